@@ -10,7 +10,7 @@ layout(std140) uniform Scene {
     vec4 u_cell;         // size of an atlas cell (x, y), its margin and its size in units of the drawings
     vec4 u_field;        // in units: reach of the silhouettes' distances, of the details', of shadows; glyphs in a row
     vec4 u_light, u_dark, u_rim;
-    vec4 u_fill[2], u_line[2], u_shade[2], u_shine[2];   // of the men, light and dark
+    vec4 u_fill[2], u_line[2], u_shade[2], u_shine[2];   // of the pieces, light and dark
 };
 
 // The rectangle's corner that this vertex is, 0 or 1 each way.

@@ -45,7 +45,7 @@ float run(std::int64_t start_us, std::int64_t duration_us, std::int64_t now_us) 
 
 }  // namespace
 
-float Animation::progress(const ShownPiece& shown, std::int64_t now_us) const {
+float Animation::progress(const ShownPiece& shown, std::int64_t now_us) {
   return ease_out(run(shown.start_us, shown.duration_us, now_us));
 }
 
@@ -88,6 +88,44 @@ void Animation::reset(const Position& position) {
   }
 }
 
+/// Of the pieces that have `lost` their squares and the squares that lack one, the pair that lies nearest together, of
+/// those in which the one may stand for the other.
+template <class Fits>
+std::optional<Animation::Pair> Animation::nearest_pair(const std::vector<std::size_t>& lost, Bitboard missing,
+                                                       Fits fits) const {
+  std::optional<Pair> nearest;
+  for (const std::size_t i : lost)
+    for (Bitboard rest = missing; rest;) {
+      const Square to = pop_lowest(rest);
+      if (!fits(shown_[i].piece, to)) continue;
+      const float away = distance(BoardGeometry::middle(to), BoardGeometry::middle(shown_[i].square));
+      if (!nearest || away < nearest->away) nearest = Pair{i, to, away};
+    }
+  return nearest;
+}
+
+/// Sends each piece that has `lost` its square to one that is `missing` it, as far as they fit; takes both off the
+/// lists.
+void Animation::slide_pairs(const Position& position, std::vector<std::size_t>& lost, Bitboard& missing,
+                            std::int64_t now_us) {
+  const auto is_same = [&](Piece piece, Square to) { return position.piece_on(to) == piece; };
+  const auto is_made_of = [&](Piece piece, Square to) {
+    const Piece now = position.piece_on(to);
+    return now.color() == piece.color() && (now.type() == PieceType::Pawn || piece.type() == PieceType::Pawn);
+  };
+  const auto slide_all = [&](auto fits) {
+    while (const std::optional<Pair> pair = nearest_pair(lost, missing, fits)) {
+      ShownPiece& shown = shown_[pair->shown];
+      slide(shown, pair->to, now_us);
+      shown.piece = position.piece_on(pair->to);
+      missing &= ~bit(pair->to);
+      std::erase(lost, pair->shown);
+    }
+  };
+  slide_all(is_same);
+  slide_all(is_made_of);  // a pawn that became something else, or back
+}
+
 void Animation::show(const Position& position, std::int64_t now_us) {
   refusing_ = kNoSquare;
   std::erase_if(shown_, [&](const ShownPiece& shown) { return shown.leaving && progress(shown, now_us) >= 1; });
@@ -101,37 +139,7 @@ void Animation::show(const Position& position, std::int64_t now_us) {
     else
       lost.push_back(i);
   }
-
-  // Pairs of the same piece first, then of the same colour (a pawn that became something else, or back).
-  for (const bool same_type : {true, false}) {
-    for (;;) {
-      std::size_t best = lost.size();
-      Square best_square = kNoSquare;
-      float best_distance = 1e9f;
-      for (std::size_t k = 0; k < lost.size(); ++k) {
-        for (Bitboard rest = missing; rest;) {
-          const Square s = pop_lowest(rest);
-          const Piece now = position.piece_on(s);
-          const ShownPiece& shown = shown_[lost[k]];
-          const bool fits = same_type ? now == shown.piece
-                                      : now.color() == shown.piece.color() &&
-                                            (now.type() == PieceType::Pawn || shown.piece.type() == PieceType::Pawn);
-          const float d = distance(BoardGeometry::middle(s), BoardGeometry::middle(shown.square));
-          if (fits && d < best_distance) {
-            best = k;
-            best_square = s;
-            best_distance = d;
-          }
-        }
-      }
-      if (best == lost.size()) break;
-      ShownPiece& shown = shown_[lost[best]];
-      slide(shown, best_square, now_us);
-      shown.piece = position.piece_on(best_square);
-      missing &= ~bit(best_square);
-      lost.erase(lost.begin() + static_cast<std::ptrdiff_t>(best));
-    }
-  }
+  slide_pairs(position, lost, missing, now_us);
 
   for (const std::size_t i : lost) {
     shown_[i].leaving = true;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -67,11 +68,21 @@ class Animation {
     bool arriving = false;         ///< set up or put back: grows
   };
 
-  float progress(const ShownPiece& shown, std::int64_t now_us) const;
+  /// A piece, by its place in `shown_`, and a square that it may go to.
+  struct Pair {
+    std::size_t shown;
+    Square to;
+    float away;  ///< how far, in squares
+  };
+
+  static float progress(const ShownPiece& shown, std::int64_t now_us);
   Point place(const ShownPiece& shown, std::int64_t now_us) const;
   /// How far the piece that answers is beside its place.
   float shake(std::int64_t now_us) const;
   void slide(ShownPiece& shown, Square to, std::int64_t now_us) const;
+  template <class Fits>
+  std::optional<Pair> nearest_pair(const std::vector<std::size_t>& lost, Bitboard missing, Fits fits) const;
+  void slide_pairs(const Position& position, std::vector<std::size_t>& lost, Bitboard& missing, std::int64_t now_us);
 
   std::vector<ShownPiece> shown_;
   Square held_ = kNoSquare;

@@ -48,7 +48,7 @@ void App::receive(std::string_view line, std::int64_t now_us) {
       Verb{"stroke", &App::obey_stroke},     Verb{"wait", &App::obey_wait},
   };
   const Result<ShellLine> parsed = ShellLine::parse(line);
-  if (!parsed) return report({"bad-line", std::string(line.substr(0, 80)), parsed.error()});
+  if (!parsed) return report({"bad-line", std::string(characters(line, 80)), parsed.error()});
   const auto verb = std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.name == parsed->verb; });
   if (verb == kVerbs.end()) return report({"bad-line", parsed->verb, Error{"there is no such message"}});
   (this->*verb->obey)(parsed->fields, now_us);

@@ -9,6 +9,7 @@
 #include "app/remark_message.h"
 #include "base/by_enum.h"
 #include "base/json_writer.h"
+#include "base/text.h"
 #include "rules/blind_setup.h"
 #include "rules/fen.h"
 #include "rules/movegen.h"
@@ -303,7 +304,7 @@ std::string imported_message(const GameText& read) {
   json.key("fault");
   if (read.fault) {
     json.begin_object().key("kind").string(kFaults[read.fault->kind]);
-    json.key("word").string(read.fault->word.substr(0, kLongestWord));
+    json.key("word").string(characters(read.fault->word, kLongestWord));
     write_refusal(json, read.fault->error);
     json.key("number").number(read.fault->move_number);
     json.key("turn").string(color_name(read.fault->turn)).end_object();

@@ -29,6 +29,12 @@ class Random {
     return static_cast<std::uint32_t>(((bits() >> 32) * bound) >> 32);
   }
 
+  /// One of `items`, of which there must be some: a vector, or any list that has begin and size.
+  template <class List>
+  constexpr auto one_of(const List& items) {
+    return items.begin()[below(static_cast<std::uint32_t>(items.size()))];
+  }
+
   /// A number in [0, 1).
   constexpr double unit() { return static_cast<double>(bits() >> 11) * 0x1.0p-53; }
 

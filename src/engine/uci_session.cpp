@@ -6,6 +6,7 @@
 #include <cctype>
 #include <variant>
 
+#include "base/text.h"
 #include "engine/catalogue_text.h"
 #include "protocol/reply.h"
 #include "rules/catalogue.h"
@@ -206,7 +207,7 @@ void UciSession::obey(const SetOptionCommand& command) {
     return complain(Error{std::string(option.name) + " must be a whole number from " + std::to_string(option.low) +
                           " to " + std::to_string(option.high)});
   }
-  complain(Error{"no option '" + command.name.substr(0, 40) + "'"});
+  complain(Error{"no option '" + std::string(characters(command.name, 40)) + "'"});
 }
 
 void UciSession::supply(std::string_view file, const ByteRange& range,

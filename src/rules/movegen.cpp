@@ -238,12 +238,6 @@ void generate_legal(const Position& position, MoveList& moves) {
   generate(position, Filter{}, sink);
 }
 
-MoveList legal_moves(const Position& position) {
-  MoveList moves;
-  generate_legal(position, moves);
-  return moves;
-}
-
 void generate_legal_from(const Position& position, Square from, MoveList& moves) {
   ListSink sink(moves);
   generate(position, Filter{.sources = bit(from)}, sink);

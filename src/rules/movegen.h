@@ -11,8 +11,12 @@ namespace thirty {
 
 /// Appends every legal move.
 void generate_legal(const Position& position, MoveList& moves);
-/// The same as a list of their own.
-MoveList legal_moves(const Position& position);
+/// The same in a list of their own.
+inline MoveList legal_moves(const Position& position) {
+  MoveList moves;
+  generate_legal(position, moves);
+  return moves;
+}
 
 /// Appends the legal moves of the piece on `from` (none if it is not the mover's).
 void generate_legal_from(const Position& position, Square from, MoveList& moves);

@@ -61,7 +61,7 @@ std::vector<Move> plausible_moves(Child child, const Position& p, std::span<cons
 
 Move child_move(Child child, const Position& p, std::span<const Move> moves, std::uint64_t seed) {
   const std::vector<Move> found = plausible_moves(child, p, moves);
-  return found[Random(seed ^ p.hash()).below(static_cast<std::uint32_t>(found.size()))];
+  return Random(seed ^ p.hash()).one_of(found);
 }
 
 }  // namespace thirty

@@ -26,8 +26,7 @@ struct Prospect {
 };
 
 Prospect prospect(const Position& p) {
-  MoveList answers;
-  generate_legal(p, answers);
+  const MoveList answers = legal_moves(p);
   Prospect seen;
   double all = 0;
   double captured = 0;
@@ -83,7 +82,7 @@ Move giving_move(const Position& p, std::span<const Move> moves, bool takes, std
     }
     if (meek == most) meekest.push_back(m);
   }
-  return meekest[Random(seed ^ p.hash()).below(static_cast<std::uint32_t>(meekest.size()))];
+  return Random(seed ^ p.hash()).one_of(meekest);
 }
 
 }  // namespace thirty

@@ -277,7 +277,7 @@ Status Network::add(std::string_view name, std::string_view text) {
 Result<Network> Network::parse(std::string_view text) {
   const auto [head, rest] = split_head(text);
   const std::optional<Shape> shape = shape_named(head);
-  if (!shape) return Error{"no network of this program's shape: '" + std::string(head.substr(0, 40)) + "'"};
+  if (!shape) return Error{"no network of this program's shape: '" + std::string(characters(head, 40)) + "'"};
   Network network(NetworkInputs(shape->board.files, shape->board.ranks), shape->hidden);
   NumberReader reader(rest);
   bool good = true;

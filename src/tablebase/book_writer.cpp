@@ -33,8 +33,7 @@ void BookWriter::play(std::uint64_t seed, int percent_sound) {
   Random random(seed);
   Position position = start_;
   for (int ply = 0; ply < limits_.plies; ++ply) {
-    MoveList moves;
-    generate_legal(position, moves);
+    const MoveList moves = legal_moves(position);
     if (board_outcome(position, !moves.empty())) return;
     const std::vector<Move> all(moves.begin(), moves.end());
     const StructureKey here = canonical_placement(table_.game(), position)->key;
@@ -55,7 +54,7 @@ void BookWriter::play(std::uint64_t seed, int percent_sound) {
       if (worth == best) sound.push_back(m);
     }
     const std::vector<Move>& choice = static_cast<int>(random.below(100)) < percent_sound ? sound : all;
-    position = position.after(choice[random.below(static_cast<std::uint32_t>(choice.size()))]);
+    position = position.after(random.one_of(choice));
   }
 }
 

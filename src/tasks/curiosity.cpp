@@ -2,7 +2,6 @@
 #include "tasks/curiosity.h"
 
 #include <algorithm>
-#include <span>
 
 #include "base/by_enum.h"
 #include "rules/movegen.h"
@@ -23,10 +22,8 @@ constexpr int kNearestSurprise = 3;
 constexpr int kNarrowBudget = 20'000;
 constexpr int kLongestGame = 90;
 
-int men(const Position& position) {
-  int count = 0;
-  for (const Piece piece : position.setup().board) count += !piece.empty();
-  return count;
+int piece_count(const Position& position) {
+  return count(position.occupied());
 }
 
 /// With White to move, or nothing where the colours cannot be exchanged.
@@ -89,16 +86,15 @@ std::vector<Move> Curiosities::best_play(Position position) {
 
 /// `position` is won for White, as `worth` says.
 void Curiosities::look_for_longest(const Position& position, ExactValue worth) {
-  if (is_beaten(Wonder::Longest, worth.plies, -men(position))) return;
-  keep(Wonder::Longest, -men(position),
+  if (is_beaten(Wonder::Longest, worth.plies, -piece_count(position))) return;
+  keep(Wonder::Longest, -piece_count(position),
        {.start = position, .measure = worth.plies, .value = worth, .line = best_play(position), .instead = {}});
 }
 
 /// `position` is won for White, as `worth` says.
 void Curiosities::look_for_underpromotion(const Position& position, ExactValue worth) {
-  if (is_beaten(Wonder::Underpromotion, worth.plies, -men(position))) return;
-  MoveList moves;
-  generate_legal(position, moves);
+  if (is_beaten(Wonder::Underpromotion, worth.plies, -piece_count(position))) return;
+  const MoveList moves = legal_moves(position);
   const auto* queen = std::ranges::find(moves, PieceType::Queen, &Move::promotion);
   if (queen == moves.end()) return;
   const std::vector<Move> winning = winning_moves(position);
@@ -106,7 +102,7 @@ void Curiosities::look_for_underpromotion(const Position& position, ExactValue w
   const Move becomes = winning.front();
   const Move instead(becomes.from(), becomes.to(), PieceType::Queen);
   if (becomes.promotion() == PieceType::None || becomes == instead || !moves.contains(instead)) return;
-  keep(Wonder::Underpromotion, -men(position),
+  keep(Wonder::Underpromotion, -piece_count(position),
        {.start = position, .measure = worth.plies, .value = worth, .line = best_play(position), .instead = instead});
 }
 
@@ -116,7 +112,7 @@ void Curiosities::look_at_all_entries() {
   int longest = 0;
   for (std::uint64_t entry = 0; entry < table_.size(); ++entry) {
     const Score score = scores[entry];
-    // The best of equals is the one with the fewest men, which is looked for below.
+    // The best of equals is the one with the fewest pieces, which is looked for below.
     if (score <= 0 || score == kNoScore) continue;
     if (plies_of(score) < longest && !pawns_become_more) continue;
     const auto seen = seen_at(entry);
@@ -134,8 +130,8 @@ void Curiosities::look_for_zugzwang(const Position& position) {
   const auto [here, there] = std::pair(value(position), value(*other));
   if (!here || !there || here->wdl != Wdl::Loss || there->wdl != Wdl::Loss) return;
   const int measure = std::min(here->plies, there->plies);
-  if (is_beaten(Wonder::Zugzwang, measure, -men(position))) return;
-  keep(Wonder::Zugzwang, -men(position),
+  if (is_beaten(Wonder::Zugzwang, measure, -piece_count(position))) return;
+  keep(Wonder::Zugzwang, -piece_count(position),
        {.start = position, .measure = measure, .value = *here, .line = best_play(position), .instead = {}});
 }
 
@@ -170,12 +166,12 @@ void Curiosities::look_for_narrow(const Position& position) {
   int budget = kNarrowBudget;
   std::vector<Move> line;
   const int measure = narrow(position, budget, line);
-  if (measure == 0 || is_beaten(Wonder::Narrow, measure, men(position))) return;
+  if (measure == 0 || is_beaten(Wonder::Narrow, measure, piece_count(position))) return;
   std::ranges::reverse(line);
   Position end = position;
   for (const Move m : line) end = end.after(m);
   for (const Move m : best_play(end)) line.push_back(m);
-  keep(Wonder::Narrow, men(position),
+  keep(Wonder::Narrow, piece_count(position),
        {.start = position, .measure = measure, .value = *value(position), .line = line, .instead = {}});
 }
 
@@ -208,18 +204,18 @@ void Curiosities::look_for_surprise(const Position& position) {
   const Move defence = best_move(after);
   const auto moved = position.piece_on(quiet.from()).type();
   if (defence.to() == quiet.to() && moved != PieceType::Pawn && balance == -thirty::worth(moved) &&
-      !is_beaten(Wonder::Sacrifice, -balance, men(position)))
-    keep(Wonder::Sacrifice, men(position),
+      !is_beaten(Wonder::Sacrifice, -balance, piece_count(position)))
+    keep(Wonder::Sacrifice, piece_count(position),
          {.start = position, .measure = -balance, .value = *worth, .line = best_play(position), .instead = {}});
 
   const MoveList all = legal_moves(position);
-  const std::vector<Move> liked = plausible_moves(Child::Careful, position, std::span(all));
+  const std::vector<Move> liked = plausible_moves(Child::Careful, position, all);
   if (liked.size() != 1 || !position.is_capture(liked.front())) return;
   const auto fate = value(position.after(liked.front()));
   if (!fate || fate->wdl != Wdl::Win) return;  // Black's
   const int gap = balance_of(position, liked.front()) - balance;
-  if (balance_of(position, liked.front()) <= 0 || is_beaten(Wonder::Temptation, gap, men(position))) return;
-  keep(Wonder::Temptation, men(position),
+  if (balance_of(position, liked.front()) <= 0 || is_beaten(Wonder::Temptation, gap, piece_count(position))) return;
+  keep(Wonder::Temptation, piece_count(position),
        {.start = position, .measure = gap, .value = *worth, .line = best_play(position), .instead = liked.front()});
 }
 
@@ -234,10 +230,10 @@ void Curiosities::look_at_games(const Position& start, int games, Random& random
         for (const auto& [move, worth] : judge_.moves(position))
           if (worth && worth->wdl != Wdl::Loss) good.push_back(move);
       } else {
-        good = plausible_moves(Child::Careful, position, std::span(all));
+        good = plausible_moves(Child::Careful, position, all);
       }
       if (good.empty()) good.assign(all.begin(), all.end());
-      position = position.after(good[random.below(static_cast<std::uint32_t>(good.size()))]);
+      position = position.after(random.one_of(good));
     }
   }
 }

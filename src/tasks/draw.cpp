@@ -7,7 +7,6 @@
 #include <array>
 #include <iterator>
 #include <optional>
-#include <span>
 
 #include "rules/catalogue.h"
 #include "rules/movegen.h"
@@ -32,21 +31,16 @@ constexpr std::size_t kShareOfEndings = 2;
 constexpr int kDepth = 4;
 constexpr int kDepthOnTheBigBoard = 3;
 
-std::size_t any_of(std::size_t count, Random& random) {
-  return random.below(static_cast<std::uint32_t>(count));
-}
-
 class Player {
  public:
   Player(Judge& judge, Random& random) : judge_(judge), random_(random) {}
 
   Move choose(const Position& p) {
-    MoveList legal;
-    generate_legal(p, legal);
-    if (random_.below(100) < kCareless) return child_move(Child::Careful, p, std::span(legal), random_.bits());
+    const MoveList legal = legal_moves(p);
+    if (random_.below(100) < kCareless) return child_move(Child::Careful, p, legal, random_.bits());
     const bool is_whole = judge_.knows_all(p);
     const std::vector<Move> moves = is_whole ? sound(judge_.moves(p)) : sensible(p, judge_.moves(p, kPliesAhead));
-    return moves[any_of(moves.size(), random_)];
+    return random_.one_of(moves);
   }
 
  private:

@@ -67,11 +67,9 @@ class Subject {
 Position random_position(const Variant& variant, Random& random) {
   Position position = Position::start(variant);
   for (std::uint32_t plies = random.below(60); plies > 0; --plies) {
-    MoveList moves;
-    generate_legal(position, moves);
+    const MoveList moves = legal_moves(position);
     if (moves.empty()) break;
-    const Position next =
-        position.after(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+    const Position next = position.after(random.one_of(moves));
     if (board_outcome(next)) break;
     position = next;
   }
@@ -131,11 +129,6 @@ std::vector<const Variant*> games() {
   return all;
 }
 
-template <class Item>
-const Item& one_of(const std::vector<Item>& items, Random& random) {
-  return items[random.below(static_cast<std::uint32_t>(items.size()))];
-}
-
 }  // namespace
 
 int run_measure_stop(Arguments arguments) {
@@ -154,7 +147,7 @@ int run_measure_stop(Arguments arguments) {
   Times beyond_time;
   int ended_before = 0;
   for (std::int64_t i = 0; i < stops; ++i) {
-    const Position position = random_position(*one_of(all_games, random), random);
+    const Position position = random_position(*random.one_of(all_games), random);
     const Work& work = kWorks[random.below(std::size(kWorks))];
     const std::string where = position.variant().id + " " + fen(position);
     set_up(subject, position, work.level);

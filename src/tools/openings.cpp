@@ -12,9 +12,7 @@ Game random_opening(const Variant& variant, int plies, Random& random) {
   for (;;) {
     Game game(variant);
     for (int i = 0; i < plies && !game.outcome(); ++i) {
-      MoveList moves;
-      generate_legal(game.position(), moves);
-      static_cast<void>(game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]));
+      static_cast<void>(game.play(random.one_of(legal_moves(game.position()))));
     }
     if (!game.outcome()) return game;
   }

@@ -15,12 +15,6 @@ namespace {
 
 using Chooser = std::function<Move(const Game&)>;
 
-Move random_move(const Position& position, Random& random) {
-  MoveList moves;
-  generate_legal(position, moves);
-  return moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))];
-}
-
 void play_game(const StrategyReader& strategy, Color side, const Chooser& enemy, MatchScore& score) {
   Game game(strategy.variant());
   while (!game.outcome() && !game.can_claim_draw()) {
@@ -40,7 +34,7 @@ MatchScore play_at_random(const StrategyReader& strategy, Color side, int games,
   Random random(seed);
   MatchScore score;
   for (int n = 0; n < games; ++n)
-    play_game(strategy, side, [&](const Game& game) { return random_move(game.position(), random); }, score);
+    play_game(strategy, side, [&](const Game& game) { return random.one_of(legal_moves(game.position())); }, score);
   return score;
 }
 
@@ -59,7 +53,7 @@ MatchScore play_the_strongest(const StrategyReader& strategy, Color side, int ga
     search.clear();
     int at_random = n % (kMostRandomMoves + 1);
     const Chooser strongest = [&](const Game& game) {
-      if (at_random-- > 0) return random_move(game.position(), random);
+      if (at_random-- > 0) return random.one_of(legal_moves(game.position()));
       search.begin(game, request);
       while (!search.run(std::numeric_limits<std::uint64_t>::max() / 2)) {
       }

@@ -252,9 +252,7 @@ TEST(Obstacle, IsTrueOfEveryTryInEveryGame) {
         // Every third position, as neighbours are much alike.
         if (ply % 3 == n % 3) try_everything(p, rules, *naive::read_fen(rules, fen(p)), given);
         if (HasFatalFailure()) return;
-        MoveList moves;
-        generate_legal(p, moves);
-        ASSERT_TRUE(game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]).ok());
+        ASSERT_TRUE(game.play(random.one_of(legal_moves(p))).ok());
       }
     }
   }

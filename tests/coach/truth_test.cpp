@@ -86,9 +86,7 @@ TEST_P(EveryRemark, IsTrue) {
     for (int plies = 0; !game.outcome() && plies < 80 && said < kMoves; ++plies) {
       const Position& p = game.position();
       const std::vector<Move> line = foreseen(game);
-      MoveList legal;
-      generate_legal(p, legal);
-      const Move chance = legal[static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size())))];
+      const Move chance = random.one_of(legal_moves(p));
       if (random.below(2)) {  // half of all positions are spoken about
         ++said;
         listener.hear_why(p, line[0], std::span(line).subspan(1), "best");

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MessageChannel } from "node:worker_threads";
 import { importSource } from "../teachers/support/source.mjs";
+import { alive, answers, Workers } from "./support/workers.mjs";
 
 globalThis.self ??= globalThis;  // a page asks itself where it is from
 globalThis.onmessage ??= null;
@@ -23,37 +24,6 @@ class Drum {
   }
 }
 
-/** Workers as they are asked for; each obeys `behave` by the line. */
-class Workers {
-  all = [];
-  constructor(behave) {
-    this.start = async () => {
-      const worker = {
-        lines: [], ended: false, onmessage: null, onerror: null,
-        say: (line) => worker.ended || worker.onmessage({ data: line }),
-        die: (message) => worker.onerror({ message, preventDefault() {} }),
-        terminate: () => { worker.ended = true; },
-        postMessage: ({ line }) => {
-          worker.lines.push(line);
-          queueMicrotask(() => behave(worker, line));
-        },
-      };
-      this.all.push(worker);
-      return worker;
-    };
-  }
-  get last() { return this.all.at(-1); }
-}
-
-const alive = (worker, line) => {
-  if (line === "isready") worker.say("readyok");
-  if (line === "uci") worker.say("uciok");
-};
-const answers = (worker, line) => {
-  alive(worker, line);
-  if (line.startsWith("go")) worker.say("info depth 1 seldepth 1 multipv 1 score cp 3 nodes 1 nps 1 hashfull 0 time 1 pv a2a3\nbestmove a2a3");
-  if (line === "values") worker.say("value a2a3 win 3\nvaluesok");
-};
 const diesOfSearching = (worker, line) => (line.startsWith("go") ? worker.die("unreachable") : alive(worker, line));
 
 /** An app that asks one question, again after each restart, and what it hears. */

@@ -142,8 +142,7 @@ TEST(Packs, PerfectPlaySetsTraps) {
   SuppliedEngine engine({{".pack", game.pack}});
   engine.say("setoption name Level value perfect");
   const auto share_of_wrong_answers = [&](const Position& position) {
-    MoveList answers;
-    generate_legal(position, answers);
+    const MoveList answers = legal_moves(position);
     double wrong = 0;
     for (const Move m : answers) wrong += game.result(position.after(m)) == Wdl::Win;
     return wrong / std::max<double>(1, answers.size());
@@ -153,8 +152,7 @@ TEST(Packs, PerfectPlaySetsTraps) {
     const auto position = audit.draw();
     if (!position || board_outcome(*position) || game.result(*position) != Wdl::Draw) continue;
     double hardest = 0;
-    MoveList moves;
-    generate_legal(*position, moves);
+    const MoveList moves = legal_moves(*position);
     for (const Move m : moves) {
       const Position next = position->after(m);
       if (game.result(next) == Wdl::Draw) hardest = std::max(hardest, share_of_wrong_answers(next));
@@ -208,7 +206,7 @@ TEST(Books, AnswerWhereThereIsNoPack) {
           << fen(position) << line;
       drawn += word(line, 2) == "draw";
     }
-    const std::string& choice = values[random.below(static_cast<std::uint32_t>(values.size()))];
+    const std::string choice = random.one_of(values);
     position = position.after(*move_from_name(position, word(choice, 1)));
   }
   EXPECT_GT(drawn, 0) << "no search proves a draw";

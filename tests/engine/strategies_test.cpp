@@ -63,12 +63,6 @@ std::unique_ptr<StrategyReader> read(const Shipped& shipped) {
   return reader->open() ? std::move(reader) : nullptr;
 }
 
-Move any_move(const Position& position, Random& random) {
-  MoveList moves;
-  generate_legal(position, moves);
-  return moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))];
-}
-
 class ShippedStrategies : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(ShippedStrategies, AreMadeForThisVersionAndNeverLose) {
@@ -90,7 +84,7 @@ TEST_P(ShippedStrategies, AreMadeForThisVersionAndNeverLose) {
     while (!game.outcome() && !game.can_claim_draw()) {
       const bool ours = game.position().turn() == shipped.side;
       if (ours) from_file += reader->stores(game.position());
-      const Move m = ours ? reader->choose(game.position()) : any_move(game.position(), random);
+      const Move m = ours ? reader->choose(game.position()) : random.one_of(legal_moves(game.position()));
       ASSERT_TRUE(game.play(m)) << fen(game.position());
     }
     EXPECT_FALSE(game.outcome() && game.outcome()->winner == ~shipped.side) << fen(game.position());
@@ -135,7 +129,7 @@ Played play(
   Game& game = played.game;
   engine.say("setoption name Level value perfect");
   while (!game.outcome() && !game.can_claim_draw()) {
-    Move m = any_move(game.position(), random);
+    Move m = random.one_of(legal_moves(game.position()));
     if (game.position().turn() == side) {
       std::string line = "position fen " + fen(game.start()) + (game.moves().empty() ? "" : " moves");
       for (const Move earlier : game.moves()) line += " " + move_name(earlier);
@@ -305,12 +299,10 @@ TEST(Strategies, GiveWayToThePlayWithoutThemOnceTheGameHasLeftThem) {
   SuppliedEngine engine(strategies_of(kSmallest), kSmallest, counted_clock(kLook_us));
   engine.say("setoption name Level value perfect");
   const Position start = Position::start(variant);
-  MoveList moves;
-  generate_legal(start, moves);
+  const MoveList moves = legal_moves(start);
   for (const Move first : moves) {
     const Position after = start.after(first);
-    MoveList answers;
-    generate_legal(after, answers);
+    const MoveList answers = legal_moves(after);
     engine.say("position startpos moves " + move_name(first) + " " + move_name(answers[0]));
     const auto lines = engine.say("go movetime 100");
     EXPECT_TRUE(move_from_name(after.after(answers[0]), split_words(lines.back())[1])) << lines.back();

@@ -152,8 +152,7 @@ TEST(UciSession, TellsNoPlaceWithinAValue) {
 TEST(UciSession, ThinksAboutTheMovesItIsGivenAlone) {
   for (const Variant* v : catalogue()) {
     if (!v->has_board()) continue;
-    MoveList moves;
-    generate_legal(Position::start(*v), moves);
+    const MoveList moves = legal_moves(Position::start(*v));
     const std::string first = move_name(moves[0]);
     const std::string last = move_name(moves[moves.size() - 1]);
     for (const char* level : {"1", "5", "12", "perfect"}) {
@@ -243,12 +242,19 @@ TEST(UciSession, SurvivesRandomLines) {
                                        "stop"};
   for (int i = 0; i < share_of(3000); ++i) {
     std::string line;
-    for (std::uint32_t n = random.below(8); n > 0; --n)
-      line += words[random.below(static_cast<std::uint32_t>(words.size()))] + " ";
+    for (std::uint32_t n = random.below(8); n > 0; --n) line += random.one_of(words) + " ";
     for (const std::string& answer : d.say(line)) EXPECT_EQ(answer.find('\n'), std::string::npos);
     d.only_say("stop");
   }
   EXPECT_EQ(d.say("isready").back(), "readyok");
+}
+
+TEST(UciSession, CutsTheNamesItComplainsOfBetweenCharacters) {
+  Dialogue d;
+  std::string forty;
+  for (int i = 0; i < 20; ++i) forty += "é♘";
+  EXPECT_EQ(d.say("setoption name " + forty + "é value 1"),
+            std::vector<std::string>{"info string error no option '" + forty + "'"});
 }
 
 TEST(UciSession, StopsAtOnce) {

@@ -127,7 +127,8 @@ test("FriendGames.OfSeveralWaysTheLongestIsTheOneThatIsMeant", () => {
 test("FriendGames.OneThatIsDamagedLeavesTheOthersInPlace", async () => {
   const open = await pageOf(["localStorage"], "chess/friend-link.ts", "chess/friend-games.ts");
   const good = kept(someGame({ moves: ["a2a3"], word: "draw" }));
-  for (const bad of [{ word: "shout" }, { word: null }, { word: "toString" }, { moves: "a2a3" }, { moves: [1] }, { id: 7 }, { now: undefined }]) {
+  for (const bad of [{ word: "shout" }, { word: null }, { word: "toString" }, { moves: "a2a3" }, { moves: [1] }, { id: 7 }, { now: undefined },
+    { side: "plum" }, { turn: "w" }, { sent: 1 }, { over: "no" }, { at: "2026" }]) {
     const stored = { [good.id]: good, bad: { ...kept(someGame({ id: "bad", moves: ["a2a3"] })), ...bad } };
     const page = open({ localStorage: deviceWith(new Map([["thirty-squares:1:friends", JSON.stringify(stored)]])) });
     const games = page.getFriendGames();

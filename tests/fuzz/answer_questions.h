@@ -62,10 +62,9 @@ inline void ask_about_play(FileKind kind, const Claim& claim, std::uint64_t seed
       }
       for (auto more = values.prepare(); more && *more;) more = values.prepare();
     }
-    MoveList moves;
-    generate_legal(position, moves);
+    const MoveList moves = legal_moves(position);
     if (moves.empty()) return;
-    position = position.after(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+    position = position.after(random.one_of(moves));
   }
 }
 

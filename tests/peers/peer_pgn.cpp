@@ -18,9 +18,7 @@ namespace {
 PgnGame random_game(Random& random) {
   PgnGame g{Game(**find_variant("chess")), {{"Event", "Random \"play\""}}, {"from the usual array"}};
   for (int ply = 0; ply < 150 && !g.game.outcome(); ++ply) {
-    MoveList moves;
-    generate_legal(g.game.position(), moves);
-    static_cast<void>(g.game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]));
+    static_cast<void>(g.game.play(random.one_of(legal_moves(g.game.position()))));
   }
   g.comments.resize(g.game.moves().size() + 1);
   g.comments.back() = fen(g.game.position());

@@ -25,11 +25,10 @@ void print(const Position& p, const MoveList& moves) {
 /// Plays at random until the game or `budget` is used up, printing every position.
 void print_game(Position p, Random& random, int max_plies, int& budget) {
   for (int ply = 0; ply < max_plies && budget > 0; ++ply, --budget) {
-    MoveList moves;
-    generate_legal(p, moves);
+    const MoveList moves = legal_moves(p);
     print(p, moves);
     if (board_outcome(p)) return;
-    p.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+    p.play(random.one_of(moves));
   }
 }
 

@@ -286,9 +286,7 @@ class Referee {
 /// A random game to its end; false where it takes too long.
 bool play_out(Game& game, Random& random) {
   for (int plies = 0; !game.outcome() && plies < 400; ++plies) {
-    MoveList moves;
-    generate_legal(game.position(), moves);
-    EXPECT_TRUE(game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]).ok());
+    EXPECT_TRUE(game.play(random.one_of(legal_moves(game.position()))).ok());
   }
   return game.outcome().has_value();
 }

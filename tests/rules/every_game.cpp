@@ -70,7 +70,7 @@ Setup random_setup(const Variant& v, Random& random) {
     if (v.royal() || random.below(2)) s.board[empty_square()] = {c, PieceType::King};
     for (std::uint32_t n = random.below(6); n > 0; --n) s.board[empty_square()] = {c, PieceType::Pawn};
     for (std::uint32_t n = random.below(4); n > 0; --n) {
-      const char letter = pieces[random.below(static_cast<std::uint32_t>(pieces.size()))];
+      const char letter = random.one_of(pieces);
       s.board[empty_square()] = {c, type_from_letter(letter)};
     }
   }

@@ -50,8 +50,7 @@ int compare_game(const Position& start, Random& random, int max_plies) {
     SCOPED_TRACE(game_name(v) + ": " + fen(position));
     const std::string on_board = naive::outcome(rules, board);
     const int repetitions = ++seen[naive::repetition_key(rules, board)];
-    MoveList moves;
-    generate_legal(position, moves);
+    const MoveList moves = legal_moves(position);
     EXPECT_EQ(naive::write_fen(rules, board), fen(position));
     EXPECT_EQ(naive::legal_moves(rules, board), names_of(moves));
     EXPECT_EQ(static_cast<int>(names_of(moves).size()), moves.size()) << "a move is listed twice";
@@ -62,7 +61,7 @@ int compare_game(const Position& start, Random& random, int max_plies) {
     EXPECT_EQ(!game.outcome() && (repetitions >= 3 || board.halfmove >= 100), game.can_claim_draw());
     if (::testing::Test::HasFailure() || game.outcome() || ply == max_plies) return ply + 1;
 
-    const Move m = moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))];
+    const Move m = random.one_of(moves);
     board = naive::after(rules, board, move_name(m));
     EXPECT_TRUE(game.play(m).ok());
   }

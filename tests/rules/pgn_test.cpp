@@ -55,9 +55,7 @@ TEST(Pgn, ReadsBackWhatItWroteInEveryGame) {
   for (const Variant* v : every_game()) {
     PgnGame g{Game(*v), {{"Event", "Home"}, {"Annotator", "back\\slash"}}, {}};
     for (int ply = 0; ply < 40 && !g.game.outcome(); ++ply) {
-      MoveList moves;
-      generate_legal(g.game.position(), moves);
-      ASSERT_TRUE(g.game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]).ok());
+      ASSERT_TRUE(g.game.play(random.one_of(legal_moves(g.game.position()))).ok());
       if (random.below(4) == 0) {
         g.comments.resize(static_cast<std::size_t>(ply) + 2);
         g.comments.back() = "comment after ply " + std::to_string(ply);

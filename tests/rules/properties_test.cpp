@@ -58,7 +58,7 @@ void on_random_positions(std::uint64_t seed, const std::vector<const Variant*>& 
         if (::testing::Test::HasFailure()) return;
         const MoveList moves = legal_moves(p);
         if (moves.empty() || board_outcome(p)) break;
-        p.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+        p.play(random.one_of(moves));
       }
     }
   }
@@ -225,7 +225,7 @@ TEST(Properties, EqualHashesMeanARepetition) {
         ASSERT_TRUE(fresh || at->second == key) << v->id << ": " << key << " and " << at->second;
         const MoveList moves = legal_moves(p);
         if (moves.empty() || board_outcome(p)) break;
-        p.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+        p.play(random.one_of(moves));
       }
     }
   }
@@ -242,7 +242,7 @@ TEST(Properties, NoGameOutlivesItsLimits) {
       while (!game.outcome() && static_cast<int>(game.moves().size()) < limit) {
         const MoveList moves = legal_moves(game.position());
         ASSERT_FALSE(moves.empty()) << fen(game.position());
-        ASSERT_TRUE(game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]).ok());
+        ASSERT_TRUE(game.play(random.one_of(moves)).ok());
         ASSERT_LE(game.position().halfmove(), 150);
         ASSERT_LE(game.repetitions(), 5);
       }
@@ -258,7 +258,7 @@ TEST(Properties, UndoGoesBackToTheStart) {
     Game game(*v);
     for (int ply = 0; ply < 80 && !game.outcome(); ++ply) {
       const MoveList moves = legal_moves(game.position());
-      ASSERT_TRUE(game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]).ok());
+      ASSERT_TRUE(game.play(random.one_of(moves)).ok());
     }
     while (game.undo()) ASSERT_FALSE(game.outcome()) << v->id;
     ASSERT_EQ(game.position(), Position::start(*v));

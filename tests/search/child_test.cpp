@@ -25,8 +25,7 @@ std::vector<Position> positions_of(const Variant& variant, int games) {
     Game game(variant);
     while (!game.outcome() && game.moves().size() < 60) {
       found.push_back(game.position());
-      const MoveList moves = legal_moves(game.position());
-      EXPECT_TRUE(game.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]).ok());
+      EXPECT_TRUE(game.play(random.one_of(legal_moves(game.position()))).ok());
     }
   }
   return found;

@@ -30,9 +30,7 @@ TEST(Evaluation, IsTheSameFromEitherSide) {
       for (int ply = 0; ply < 30 && !game.outcome(); ++ply) {
         EXPECT_EQ(evaluator.evaluate(game.position()), evaluator.evaluate(turned(game.position())))
             << v->id << " " << fen(game.position());
-        MoveList moves;
-        generate_legal(game.position(), moves);
-        ASSERT_TRUE(game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]).ok());
+        ASSERT_TRUE(game.play(random.one_of(legal_moves(game.position()))).ok());
       }
     }
   }

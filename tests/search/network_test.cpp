@@ -30,9 +30,7 @@ Value value_from_nothing(const Network& network, const Position& p) {
 }
 
 bool play_any_move(Game& game, Random& random) {
-  MoveList moves;
-  generate_legal(game.position(), moves);
-  return game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]).ok();
+  return game.play(random.one_of(legal_moves(game.position()))).ok();
 }
 
 TEST(Network, IsTheSameAfterWritingAndReading) {

@@ -781,6 +781,13 @@ TEST(App, ATextThatIsNoGameIsExplainedAndChangesNothing) {
   EXPECT_EQ(table.count(R"("number":2,"turn":"white"})"), 1);
   table.say("import text=");
   EXPECT_EQ(table.count(R"("game":null,"fault":null)"), 1);
+  // What is cut short ends with a whole character.
+  std::string eighty;
+  for (int i = 0; i < 40; ++i) eighty += "é♘";
+  table.say("import text=" + percent_encode(eighty + "é"));
+  EXPECT_EQ(table.count(R"("fault":{"kind":"move","word":")" + eighty + R"(",)"), 1);
+  table.say(eighty + "é %");
+  EXPECT_EQ(table.count(R"("code":"bad-line","value":")" + eighty + R"(",)"), 1);
   EXPECT_EQ(table.moves(), "c2c3");
   EXPECT_TRUE(table.last_position_has(R"("opponent":"friend")"));
 }

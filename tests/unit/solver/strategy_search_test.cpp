@@ -21,10 +21,7 @@ int by_chance(const Position& position) {
 Position some_position(const Variant& variant, Random& random) {
   Position position = Position::start(variant);
   for (auto plies = random.below(20); plies > 0; --plies) {
-    MoveList moves;
-    generate_legal(position, moves);
-    const Position next =
-        position.after(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+    const Position next = position.after(random.one_of(legal_moves(position)));
     if (board_outcome(next)) break;
     position = next;
   }

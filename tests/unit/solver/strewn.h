@@ -22,7 +22,7 @@ inline std::optional<Position> strewn(const Position& position, Random& random) 
   for (std::uint32_t changes = 1 + random.below(3); changes > 0; --changes) {
     const Square at = make_square(static_cast<int>(random.below(static_cast<std::uint32_t>(variant.files))),
                                   static_cast<int>(random.below(static_cast<std::uint32_t>(variant.ranks))));
-    const PieceType type = kPieceTypes[random.below(static_cast<std::uint32_t>(kPieceTypes.size()))];
+    const PieceType type = random.one_of(kPieceTypes);
     setup.board[at] = random.below(4) == 0 ? Piece{} : Piece(random.below(2) ? Color::White : Color::Black, type);
   }
   setup.turn = random.below(2) ? Color::White : Color::Black;
@@ -58,8 +58,7 @@ bool holds_good(const Position& position, int depth, Told told) {
   EXPECT_TRUE(value->wdl == Wdl::Draw || value->plies == ExactValue::kUnknownPlies || value->plies > ruled_out)
       << position.variant().id << " " << fen(position) << " is not over within " << ruled_out << " plies";
 
-  MoveList moves;
-  generate_legal(position, moves);
+  const MoveList moves = legal_moves(position);
   std::optional<ExactValue> best;
   for (const Move m : moves) {
     const Position next = position.after(m);

@@ -85,10 +85,9 @@ TEST_P(BookTest, HoldsNearlyAllThatPlayReachesIfThereIsRoom) {
   for (int game = 0; game < 300; ++game) {
     Position position = start_;
     for (int ply = 0; ply < kPlies; ++ply) {
-      MoveList moves;
-      generate_legal(position, moves);
+      const MoveList moves = legal_moves(position);
       if (board_outcome(position, !moves.empty())) break;
-      position = position.after(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+      position = position.after(random.one_of(moves));
       const auto stored =
           board_outcome(position) || PawnSolver::covers(position) ? std::nullopt : table_.find(position);
       if (!stored || (*stored != 0 && plies_of(*stored) <= 9)) continue;  // a search is enough
@@ -112,10 +111,9 @@ TEST_P(BookTest, FarEndsAreMeasuredExactly) {
   for (int game = 0; game < 100; ++game) {
     Position position = start_;
     for (int ply = 0; ply < 8; ++ply) {
-      MoveList moves;
-      generate_legal(position, moves);
+      const MoveList moves = legal_moves(position);
       if (board_outcome(position, !moves.empty())) break;
-      position = position.after(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+      position = position.after(random.one_of(moves));
       std::optional<ExactValue> value = values.probe(position, 1000);
       for (; values.waiting(); value = values.probe(position, 1000)) ASSERT_TRUE(supply_all(values, bytes));
       if (!value || value->plies != ExactValue::kUnknownPlies) continue;
@@ -142,10 +140,9 @@ TEST_P(BookTest, WhateverIsSetUpItSaysNothingThatASearchRefutes) {
   for (int round = 0; round < share_of(400);) {
     Position near = start_;
     for (std::uint32_t plies = random.below(5); plies > 0; --plies) {
-      MoveList moves;
-      generate_legal(near, moves);
+      const MoveList moves = legal_moves(near);
       if (board_outcome(near, !moves.empty())) break;
-      near = near.after(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+      near = near.after(random.one_of(moves));
     }
     const auto position = strewn(near, random);
     if (!position) continue;
@@ -235,10 +232,9 @@ TEST_P(ShippedBook, AgreesWithASearchThatKnowsNothingOfIt) {
   for (int game = 0; game < 200 && decided < wanted; ++game) {
     Position position = Position::start(variant);
     for (int ply = 0; ply < reader.header().plies; ++ply) {
-      MoveList moves;
-      generate_legal(position, moves);
+      const MoveList moves = legal_moves(position);
       if (board_outcome(position, !moves.empty())) break;
-      position = position.after(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+      position = position.after(random.one_of(moves));
       if (ply < kFirstPly || board_outcome(position) || PawnSolver::covers(position)) continue;
       const auto found = reader.find(position);
       if (!found.value) continue;
@@ -268,9 +264,7 @@ TEST_P(ShippedBook, KnowsNothingOfPiecesThatItsGameHasNot) {
   for (int round = 0; round < share_of(20'000); ++round) {
     Position position = start;
     for (std::uint32_t plies = random.below(6); plies > 0; --plies) {
-      MoveList moves;
-      generate_legal(position, moves);
-      position = position.after(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+      position = position.after(random.one_of(legal_moves(position)));
     }
     const auto changed = strewn(position, random);
     if (!changed) continue;

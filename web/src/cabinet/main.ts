@@ -6,6 +6,7 @@ import { html, type Html } from "../base/html";
 import { shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { levels } from "../base/levels";
+import { part } from "../base/part";
 import { diagram } from "../chess/diagram";
 import { piecesOf } from "../chess/fen";
 import { findGame, isSolved } from "../chess/games";
@@ -78,7 +79,7 @@ function gameHtml(id: string, keep: string): Html {
 /** Shows the position of a card, and lets its moves be looked through. */
 function followSteps(card: HTMLElement, curiosity: Curiosity): void {
   const moments = replay(findGame(curiosity.game)!, curiosity.fen, curiosity.moves);
-  const [picture, said] = [card.querySelector<HTMLElement>("[data-picture]")!, card.querySelector<HTMLElement>("[data-move]")!];
+  const [picture, said] = [part(card, "[data-picture]"), part(card, "[data-move]")];
   let at = 0;
   const show = (): void => {
     picture.innerHTML = pictureOf(curiosity, moments[at]!).text;

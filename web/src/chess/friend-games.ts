@@ -5,6 +5,7 @@ import { isRecord, isStrings, read, update } from "../base/storage";
 import type { Color } from "../protocol/messages";
 import { friendGamesKey } from "./friend-field";
 import { isLastWord, isWord, lastIn, type FriendGame, type Word } from "./friend-link";
+import { isColor } from "./side";
 
 export interface KeptFriendGame extends FriendGame {
   /** The latest move has been handed over to be sent. */
@@ -22,9 +23,10 @@ export interface KeptFriendGame extends FriendGame {
 /** By name; of two that went different ways the later one has a mark behind the name. */
 export type FriendGames = Readonly<Record<string, KeptFriendGame>>;
 
-const texts = ["id", "game", "options", "fen", "side", "now", "turn"] as const;
+const texts = ["id", "game", "options", "fen", "now"] as const;
 const isKept = (value: unknown): value is KeptFriendGame => isRecord(value) && texts.every((name) => typeof value[name] === "string") &&
-  isStrings(value.moves) && [value.word, value.instead].every((word) => word === undefined || isWord(word));
+  isColor(value.side) && isColor(value.turn) && isStrings(value.moves) &&
+  typeof value.sent === "boolean" && typeof value.over === "boolean" && typeof value.at === "number" && [value.word, value.instead].every((word) => word === undefined || isWord(word));
 /** What is damaged is left out, and does not take the others with it. */
 const wellFormed = (value: Record<string, unknown> | null): FriendGames =>
   Object.fromEntries(Object.entries(value ?? {}).filter((entry): entry is [string, KeptFriendGame] => isKept(entry[1])));

@@ -16,7 +16,7 @@ export class Coach implements Guest {
   hear(message: ScreenMessage): void {
     if (message.type === "hint") void this.hint(message);
     if (message.type === "advice") this.advice = message;
-    if (message.type === "tried" || (message.type === "problem" && message.obstacle)) void this.tried(message.obstacle!);
+    if ((message.type === "tried" || message.type === "problem") && message.obstacle) void this.tried(message.obstacle);
     if (message.type === "position" && isInPlay(message.owner)) this.follow(message);
   }
 

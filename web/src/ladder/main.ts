@@ -41,7 +41,7 @@ function climbNow(): Climb {
 /** Draws anew what a child may have earned or played elsewhere. All around it stays as it is. */
 export function redrawLadder(root: HTMLElement, keep: string): void {
   const climb = climbNow();
-  const steps = root.querySelector(".climb")!;
+  const steps = part(root, ".climb");
   keepHand(steps, () => { steps.innerHTML = climbHtml(climb, keep).text; });
   if (!climb.isNew && !root.querySelector("[data-today]")) root.querySelector("[data-gear]")?.insertAdjacentHTML("beforebegin", dayPlace.text);
   showShelf(root, keep);
@@ -55,7 +55,7 @@ export function openLadder(root: HTMLElement, keep: string, { onCertificate, onS
   document.title = t("app.name");
 
   followMix(part(root, "[data-mix]"), keep);
-  root.querySelector(".climb")!.addEventListener("click", ({ target }) => onCertificate(target));
+  part(root, ".climb").addEventListener("click", ({ target }) => onCertificate(target));
   root.querySelector(".for-teachers")?.insertAdjacentHTML("beforebegin", html`<p class="for-teachers"><a href="?teachers=cabinet${keep}">${t("cabinet.title")}</a></p>`.text);
   useGear(root, { onForgotten: () => location.reload() }, keep);
   showShelf(root, keep);

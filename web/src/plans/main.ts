@@ -5,6 +5,7 @@ import skills, { type Skill } from "thirty:skills";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { part } from "../base/part";
 import { bindPrint, printButton } from "../base/printing";
 import { boxes, gamesOfBox } from "../chess/boxes";
 import { diagram } from "../chess/diagram";
@@ -55,7 +56,7 @@ export function ideaPicture(skill: Skill, box = 0): Html {
 const idea = (skill: Skill, box: number): Html => html`
   <li>${ideaPicture(skill, box)}<p><b>${word(`skill.${skill.id}`)}</b> ${word(`skill.${skill.id}.says`)}</p></li>`;
 
-const part = (box: number, name: string, drawing: string): Html => html`
+const section = (box: number, name: string, drawing: string): Html => html`
   <section class="plan-part"><h3>${icon(drawing)}${word(name === "slip" ? "plan.slips" : `plan.${name}`)}</h3><p>${word(`plan.${box}.${name}`)}</p></section>`;
 
 function plan(box: number): Html {
@@ -70,7 +71,7 @@ function plan(box: number): Html {
       <p class="plan-rules">${rulesOf(box)}</p></div>
     <h3>${word("plan.ideas")}</h3>
     <ul class="plan-ideas">${ideasOf(box).map((skill) => idea(skill, box))}</ul>
-    <div class="plan-parts">${parts.map(([name, drawing]) => part(box, name, drawing))}</div>
+    <div class="plan-parts">${parts.map(([name, drawing]) => section(box, name, drawing))}</div>
     <p class="plan-more">${word("plan.more")}</p>
   </article>`;
 }
@@ -84,10 +85,10 @@ export async function openPlans(place: HTMLElement): Promise<void> {
       <div class="teacher-row">${printButton(t("teachers.print"), "primary")}</div>
     </form>
     <div class="papers" data-papers></div>`.text;
-  const form = place.querySelector("form")!;
+  const form = part<HTMLFormElement>(place, "form");
   const show = (): void => {
     const wanted = Number(new FormData(form).get("box"));
-    place.querySelector("[data-papers]")!.innerHTML = html`${boxes.filter((box) => !wanted || box === wanted).map(plan)}`.text;
+    part(place, "[data-papers]").innerHTML = html`${boxes.filter((box) => !wanted || box === wanted).map(plan)}`.text;
   };
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", show);

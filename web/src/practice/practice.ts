@@ -5,6 +5,7 @@ import type { Game } from "thirty:catalogue";
 import { homeOf } from "../base/home";
 import { shortTitle, t, type Key, type Words } from "../base/i18n";
 import { notice, orSay } from "../base/notices";
+import { part } from "../base/part";
 import { followLink } from "../base/reopen";
 import { fetchScript } from "../base/scripts";
 import { gameOfDay, goToToday, today } from "../chess/day";
@@ -91,7 +92,7 @@ export class Practice implements Guest {
   async learn(button: HTMLElement): Promise<void> {
     const { address: { game: at }, position: game } = this.table.game;
     if (!at || !game?.outcome || button.ariaBusy) return;
-    const label = button.querySelector("span")!;
+    const label = part(button, "span");
     const { textContent } = label;
     button.ariaBusy = "true";
     await this.showMoments(game, at, (words) => {

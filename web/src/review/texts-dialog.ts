@@ -5,6 +5,7 @@ import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { copyIcon } from "../base/late-icons";
+import { part } from "../base/part";
 
 export interface TextsHost {
   /** The game on the board. */
@@ -43,19 +44,19 @@ export class TextsDialog {
         <button type="button" class="icon-button" data-copy="${name}" aria-label="${t("texts.copy", { what: label })}"
           title="${t("texts.copy", { what: label })}">${copyIcon()}</button></div>`)}
       <p class="still" data-copied role="status"></p>`.text;
-    document.querySelector(".game")!.append(dialog);
+    part(document, ".game").append(dialog);
     dialog.addEventListener("close", () => dialog.remove());
-    dialog.querySelector("[data-in]")!.addEventListener("submit", (event) => {
+    part(dialog, "[data-in]").addEventListener("submit", (event) => {
       event.preventDefault();
-      host.onText(dialog.querySelector<HTMLTextAreaElement>("[name=text]")!.value);
+      host.onText(part<HTMLTextAreaElement>(dialog, "[name=text]").value);
     });
-    dialog.querySelector<HTMLInputElement>("[type=file]")!.addEventListener("change", ({ target }) => {
+    part<HTMLInputElement>(dialog, "[type=file]").addEventListener("change", ({ target }) => {
       const [file] = (target as HTMLInputElement).files ?? [];
       if (file) host.onFile(file);
       (target as HTMLInputElement).value = "";
     });
     for (const button of dialog.querySelectorAll<HTMLElement>("[data-copy]")) {
-      button.addEventListener("click", () => void copyText(dialog.querySelector<HTMLInputElement>(`[name=${button.dataset.copy}]`)!,
+      button.addEventListener("click", () => void copyText(part<HTMLInputElement>(dialog, `[name=${button.dataset.copy}]`),
         dialog.querySelector("[data-copied]"), { copied: "texts.copied", marked: "texts.copy-by-hand" }));
     }
     showDialog(dialog);
@@ -63,7 +64,7 @@ export class TextsDialog {
 
   /** Says what was wrong with the text. */
   blame(sentence: string): void {
-    this.dialog.querySelector("[data-fault]")!.textContent = sentence;
+    part(this.dialog, "[data-fault]").textContent = sentence;
   }
 
   get isOpen(): boolean {

@@ -148,7 +148,7 @@ export class Walk {
     const slip = this.slipAt(ply);
     if (!button) return;
     button.dataset.slip = slip ?? "";
-    button.querySelector("b")!.textContent = slip && t(`review.mark-${slip}`);
+    part(button, "b").textContent = slip && t(`review.mark-${slip}`);
     const move = listedMoveSentence(this.position.moves[ply - 1]!);
     button.setAttribute("aria-label", slip ? t("review.marked", { move, slip: t(`review.mark-${slip}`) }) : move);
   }

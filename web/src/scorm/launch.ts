@@ -1,5 +1,6 @@
 // The script of a package for learning platforms: the game or lesson that was set in a frame, a line that says whether the
 // platform has what was done, and a way out. A bundle of its own; what was set is in assignment.js beside it.
+import { part } from "../base/part";
 import "../embed/element";
 import words from "thirty:scorm-words";
 import type { GameFields, ThirtySquaresElement } from "../embed/embed";
@@ -16,7 +17,7 @@ declare global {
   var thirtyAssignment: PackedAssignment | undefined;
 }
 
-const place = <E extends HTMLElement = HTMLElement>(name: string): E => document.querySelector<E>(`[data-${name}]`)!;
+const place = <E extends HTMLElement = HTMLElement>(name: string): E => part<E>(document, `[data-${name}]`);
 
 /** What is kept anew is handed over this often, and what was not taken is tried again. */
 const between_ms = 15_000;

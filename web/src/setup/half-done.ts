@@ -6,6 +6,7 @@ import type { Color } from "../protocol/messages";
 import { isOpponent } from "../chess/partners";
 import { keyOf } from "../chess/resume";
 import { readRows } from "../chess/fen";
+import { isColor } from "../chess/side";
 import { isRecord, isString } from "../base/storage";
 import { tabStore } from "../base/this-tab";
 
@@ -25,8 +26,6 @@ export interface HalfDone {
   readonly isPassed: boolean;
   readonly placements: Placements;
 }
-
-const isColor = (value: unknown): value is Color => value === "white" || value === "black";
 
 /** Whether no more stands there than there is. */
 function isPlaced(ranks: unknown): ranks is string {

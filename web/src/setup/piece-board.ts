@@ -5,6 +5,7 @@ import { html } from "../base/html";
 import { joined } from "../base/joined";
 import { piece } from "../base/icons";
 import { t } from "../base/i18n";
+import { part } from "../base/part";
 import { colorOf, pieceWord, pieceNameOf, squareLabel } from "../chess/piece-words";
 import type { StatusLine } from "./status-line";
 
@@ -211,7 +212,7 @@ export class PieceBoard {
       button.setAttribute("aria-label", counted ? t("setup.left", { piece: pieceWord(letter), count: left }) : pieceWord(letter));
       button.setAttribute("aria-pressed", String(this.held?.from === null && this.held.letter === letter));
       button.setAttribute("aria-disabled", String(left <= 0));
-      button.querySelector(".count")!.textContent = counted && left > 0 ? String(left) : "";
+      part(button, ".count").textContent = counted && left > 0 ? String(left) : "";
     }
   }
 

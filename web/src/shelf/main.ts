@@ -3,6 +3,7 @@ import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { keepHand } from "../base/keep-hand";
+import { part } from "../base/part";
 import { diagram } from "../chess/diagram";
 import { getFriendGames, removeFriendGame, type KeptFriendGame } from "../chess/friend-games";
 import { fitsBoard } from "../chess/fen";
@@ -83,7 +84,7 @@ function putShelf(ladder: HTMLElement, keep: string): void {
     const button = (target as Element).closest<HTMLElement>("[data-remove]");
     if (!button || !dialog) return;
     asked = button;
-    dialog.querySelector("[data-asked]")!.textContent = button.dataset.which ?? "";
+    part(dialog, "[data-asked]").textContent = button.dataset.which ?? "";
     dialog.returnValue = "";
     dialog.showModal();
   });

@@ -6,15 +6,17 @@ import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { orSay } from "../base/notices";
 import { part } from "../base/part";
+import type { Scripts } from "../base/script-names";
 import { fetchScript } from "../base/scripts";
 import { readAddress } from "../chess/address";
 import { diagram } from "../chess/diagram";
 import { boxOf, findGame, hasBoard, hasLesson } from "../chess/games";
 import { allGames, gameChoice } from "./game-choice";
 import { keepChoices } from "./kept-choices";
-import { checkPosition, legalMoves, pauseBeforeCheck_ms } from "./rules-check";
+import { checkPosition, legalMoves, pauseBeforeCheck_ms, type Verdict } from "./rules-check";
 
-type Classroom = Awaited<ReturnType<typeof fetchScript<"classroom">>>;
+type Classroom = NonNullable<Scripts["classroom"]>;
+type Memory = NonNullable<Scripts["memory"]>;
 type Row = Awaited<ReturnType<Classroom["rowOf"]>>;
 
 /** What was pasted as a position: its parts from an address of the page, or the FEN as it is. */
@@ -41,77 +43,118 @@ const form = (skills: readonly (readonly [id: string, name: string])[]): Html =>
   <div class="teacher-row"><a class="button primary" data-open-board>${icon("board")}${t("class.open")}</a></div>
 </form>`;
 
-export async function openBoardChooser(place: HTMLElement, keep: string): Promise<void> {
-  const [classroom, { skills, gamesOfSkill }, plans] = await Promise.all([fetchScript("classroom"), fetchScript("memory"), fetchScript("plans")]);
-  await orSay(plans.fetchPlanWords(), "problem.no-lesson");
-  const drawn = skills.filter(({ ideas }) => ideas.length);
-  place.innerHTML = html`${form(drawn.map(({ id }) => [id, plans.word(`skill.${id}`)] as const))}
-    <ol class="board-tasks" data-board-tasks aria-label="${t("sheet.tasks")}"></ol>`.text;
-  const find = <E extends HTMLElement>(selector: string): E => part<E>(place, selector);
-  const [element, opener, list] = [find<HTMLFormElement>("form"), find<HTMLAnchorElement>("[data-open-board]"), find("[data-board-tasks]")];
-  let asked = 0;
-  let timer = 0;
+type Given = Readonly<Record<"from" | "game" | "skill" | "fen" | "moves", string>>;
 
-  const say = (text: string): void => { find("[data-verdict]").textContent = text; };
-  const given = (): Record<"from" | "game" | "skill" | "fen" | "moves", string> => {
-    const data = new FormData(element);
+class BoardChooser {
+  private readonly form: HTMLFormElement;
+  private readonly opener: HTMLAnchorElement;
+  private readonly list: HTMLElement;
+  /** Counts what was asked for, as it comes late. */
+  private asked = 0;
+  private timer = 0;
+
+  /** `keep` is added to links. */
+  constructor(private readonly place: HTMLElement, private readonly classroom: Classroom, private readonly memory: Memory, private readonly keep: string) {
+    this.form = this.find("form");
+    this.opener = this.find("[data-open-board]");
+    this.list = this.find("[data-board-tasks]");
+  }
+
+  open(): void {
+    this.form.addEventListener("submit", (event) => event.preventDefault());
+    this.form.addEventListener("input", ({ target }) => {
+      if (target instanceof Element && ["skill", "from"].includes(target.getAttribute("name") ?? "")) this.goHome();
+      this.update();
+    });
+    keepChoices(this.form);
+    this.update();
+  }
+
+  private get given(): Given {
+    const data = new FormData(this.form);
     const text = (name: string): string => String(data.get(name) ?? "").trim();
     return { from: text("from"), game: text("game"), skill: text("skill"), fen: text("fen"), moves: text("moves") };
-  };
+  }
 
-  const pictureOf = async (game: string, row: Row, at: number): Promise<Html> => {
-    const { board, fen, stars, words } = await classroom.previewOf(row.tasks[at]!);
-    return html`<li><a href="?${classroom.boardQuery(game, row, at)}${keep}">${board !== undefined && fen !== "" && diagram(board, { fen, stars })}
+  /** An idea is met in its own box, and in those above it. */
+  private goHome(): void {
+    const { from, game, skill } = this.given;
+    const { gamesOfSkill } = this.memory;
+    const home = gamesOfSkill(skill, 99).at(0);
+    if (from === "skill" && home && !gamesOfSkill(skill, boxOf(game)).length) this.find<HTMLSelectElement>("[name=game]").value = home;
+  }
+
+  private update(): void {
+    const { from, game, skill } = this.given;
+    for (const field of this.form.querySelectorAll<HTMLElement>("[data-for]")) field.hidden = field.dataset.for !== from;
+    window.clearTimeout(this.timer);
+    if (from === "position") this.timer = window.setTimeout(() => void this.showPosition(), pauseBeforeCheck_ms);
+    else void this.showRow(game, from === "plan" ? "plan" : `skill.${skill}`);
+  }
+
+  private async showRow(game: string, board: string): Promise<void> {
+    const asked = ++this.asked;
+    const row = await orSay(this.classroom.rowOf(game, board));
+    const pictures = row && await orSay(Promise.all(row.tasks.map((task, at) => this.pictureOf(game, row, task, at))));
+    if (asked !== this.asked || !row || !pictures) return;
+    this.list.innerHTML = html`${pictures}`.text;
+    this.opener.href = this.linkTo(game, row, 0);
+    this.opener.hidden = row.tasks.length === 0;
+    this.say(row.tasks.length ? "" : t("class.nothing"));
+  }
+
+  private async pictureOf(game: string, row: Row, task: Row["tasks"][number], at: number): Promise<Html> {
+    const { board, fen, stars, words } = await this.classroom.previewOf(task);
+    return html`<li><a href="${this.linkTo(game, row, at)}">${board !== undefined && fen !== "" && diagram(board, { fen, stars })}
       <span><b>${at + 1}.</b> ${words || t("class.from-position")}</span></a></li>`;
-  };
-
-  const showRow = async (game: string, board: string): Promise<void> => {
-    const mine = ++asked;
-    const row = await orSay(classroom.rowOf(game, board));
-    const pictures = row && await orSay(Promise.all(row.tasks.map((_, at) => pictureOf(game, row, at))));
-    if (mine !== asked || !row || !pictures) return;
-    list.innerHTML = html`${pictures}`.text;
-    opener.href = `?${classroom.boardQuery(game, row, 0)}${keep}`;
-    opener.hidden = row.tasks.length === 0;
-    say(row.tasks.length ? "" : t("class.nothing"));
-  };
+  }
 
   /** By the rules, as far as they can be asked. */
-  const showPosition = async (): Promise<void> => {
-    const mine = ++asked;
-    const wanted = given();
-    const { game, fen, moves } = readPasted(wanted.fen, wanted.game);
+  private async showPosition(): Promise<void> {
+    const asked = ++this.asked;
+    const { given, classroom } = this;
+    const { game, fen, moves } = readPasted(given.fen, given.game);
     const verdict = await checkPosition(game, [], fen, moves);
     const at = verdict.kind === "good" ? verdict.fen : fen || findGame(game)?.start || "";
-    const tries = readMoves(wanted.moves);
+    const tries = readMoves(given.moves);
     const legal = tries.length && verdict.kind === "good" ? await legalMoves(game, at) : null;
-    if (mine !== asked) return;
-    const illegal = legal && tries.find((move) => !legal.includes(move));
-    const isUnread = wanted.moves !== "" && !tries.length;
-    opener.hidden = verdict.kind === "bad" || verdict.kind === "over" || Boolean(illegal) || isUnread;
-    opener.href = `?${classroom.boardQuery(game, { base: tries.length ? classroom.ownTaskName(game, at, tries) : "position", tasks: [{ game, name: null, fen: at, number: 1 }] }, 0)}${keep}`;
-    const drawnOn = findGame(game);
-    list.innerHTML = opener.hidden || !drawnOn ? "" : html`<li><a href="${opener.href}">${diagram(drawnOn, { fen: at })}<span>${t("class.from-position")}</span></a></li>`.text;
-    say(illegal || isUnread ? t("class.not-legal", { move: illegal || wanted.moves }) : verdict.kind === "bad" ? t("problem.bad-fen", { detail: verdict.detail })
-      : verdict.kind === "over" ? t("problem.over") : verdict.kind === "unknown" ? t("builder.unchecked") : "");
-  };
+    if (asked !== this.asked) return;
+    const refused = legal && tries.find((move) => !legal.includes(move)) || (tries.length ? "" : given.moves);
+    const base = tries.length ? classroom.ownTaskName(game, at, tries) : "position";
+    this.opener.hidden = verdict.kind === "bad" || verdict.kind === "over" || refused !== "";
+    this.opener.href = this.linkTo(game, { base, tasks: [{ game, name: null, fen: at, number: 1 }] }, 0);
+    const board = findGame(game);
+    this.list.innerHTML = this.opener.hidden || !board ? "" : html`<li><a href="${this.opener.href}">${diagram(board, { fen: at })}<span>${t("class.from-position")}</span></a></li>`.text;
+    this.say(refused ? t("class.not-legal", { move: refused }) : this.sentenceOf(verdict));
+  }
 
-  const update = (): void => {
-    const { from, game, skill } = given();
-    for (const part of element.querySelectorAll<HTMLElement>("[data-for]")) part.hidden = part.dataset.for !== from;
-    window.clearTimeout(timer);
-    if (from === "position") timer = window.setTimeout(() => void showPosition(), pauseBeforeCheck_ms);
-    else void showRow(game, from === "plan" ? "plan" : `skill.${skill}`);
-  };
-  element.addEventListener("submit", (event) => event.preventDefault());
-  element.addEventListener("input", ({ target }) => {
-    // An idea is met in its own box, and in those above it.
-    const { from, game, skill } = given();
-    const isIdea = target instanceof Element && ["skill", "from"].includes(target.getAttribute("name") ?? "");
-    const home = gamesOfSkill(skill, 99).at(0);
-    if (from === "skill" && isIdea && home && !gamesOfSkill(skill, boxOf(game)).length) element.querySelector<HTMLSelectElement>("[name=game]")!.value = home;
-    update();
-  });
-  keepChoices(element);
-  update();
+  private sentenceOf(verdict: Verdict): string {
+    switch (verdict.kind) {
+      case "good": return "";
+      case "bad": return t("problem.bad-fen", { detail: verdict.detail });
+      case "over": return t("problem.over");
+      case "unknown": return t("builder.unchecked");
+    }
+  }
+
+  private linkTo(game: string, row: Pick<Row, "base" | "tasks">, at: number): string {
+    return `?${this.classroom.boardQuery(game, row, at)}${this.keep}`;
+  }
+
+  private say(text: string): void {
+    this.find("[data-verdict]").textContent = text;
+  }
+
+  private find<E extends HTMLElement>(selector: string): E {
+    return part<E>(this.place, selector);
+  }
+}
+
+export async function openBoardChooser(place: HTMLElement, keep: string): Promise<void> {
+  const [classroom, memory, plans] = await Promise.all([fetchScript("classroom"), fetchScript("memory"), fetchScript("plans")]);
+  await orSay(plans.fetchPlanWords(), "problem.no-lesson");
+  const drawn = memory.skills.filter(({ ideas }) => ideas.length);
+  place.innerHTML = html`${form(drawn.map(({ id }) => [id, plans.word(`skill.${id}`)] as const))}
+    <ol class="board-tasks" data-board-tasks aria-label="${t("sheet.tasks")}"></ol>`.text;
+  new BoardChooser(place, classroom, memory, keep).open();
 }

@@ -4,10 +4,11 @@ import codes from "thirty:codes";
 import { problemWords } from "../assignment/problem-words";
 import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
-import { t, type Key } from "../base/i18n";
+import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { part } from "../base/part";
 import { bindPrint, printButton } from "../base/printing";
+import type { Scripts } from "../base/script-names";
 import { fetchScript } from "../base/scripts";
 import { isKeeper, whenOthersWrite } from "../base/storage";
 import { today } from "../chess/day";
@@ -18,6 +19,9 @@ import type { Skill } from "../memory/skills";
 import { copyButton, copyByButton, offerCopy } from "../base/copy";
 import { qrSvg } from "../base/qr-code";
 import { readState, stateMark, writeState, type CarriedState, type CodeNumbers, type StateProblem } from "./state-code";
+
+type Memory = NonNullable<Scripts["memory"]>;
+type Plans = NonNullable<Scripts["plans"]>;
 
 /** In this order. */
 const standings = ["wrong", "soon", "on-the-way", "learnt"] as const;
@@ -53,41 +57,7 @@ function takenWords({ ideas, stars, lessons }: CarriedState): string {
   return t(lessons.length || Object.keys(stars).length ? "learnt.taken-stars" : "learnt.taken-nothing");
 }
 
-export async function openLearnt(place: HTMLElement): Promise<void> {
-  const [memory, plans] = await Promise.all([fetchScript("memory"), fetchScript("plans")]);
-  await plans.fetchPlanWords();
-  const { skills } = memory;
-  const numbers: CodeNumbers = { skills, games: codes.games };
-  const day = today();
-  const come = location.hash.startsWith(stateMark) ? location.hash.slice(stateMark.length) : null;
-
-  const standingOf = (one: SkillMemory): Standing =>
-    memory.isShaky(one) ? "wrong" : memory.isDue(one, day) ? "soon" : one.learnt !== undefined ? "learnt" : "on-the-way";
-  const ideas = (): Idea[] => {
-    const known = memory.getMemory();
-    return skills.flatMap((skill) => (known[skill.id] ? [{ skill, memory: known[skill.id]!, standing: standingOf(known[skill.id]!) }] : []));
-  };
-
-  const card = ({ skill, memory: one }: Idea): Html => html`
-    <li class="idea" data-idea="${skill.id}">${plans.ideaPicture(skill)}
-      <div><h3>${plans.word(`skill.${skill.id}`)}${one.learnt !== undefined && html` <span class="is-learnt">${icon("ribbon")}<span class="visually-hidden">${t("learnt.learnt")}</span></span>`}</h3>
-        <p>${plans.word(`skill.${skill.id}.says`)}</p>
-        <p class="quiet">${dots(one, memory.countUnaided(one))} ${whenNext(one, day)}</p></div></li>`;
-
-  const group = (standing: Standing, all: readonly Idea[]): Html | null => {
-    const own = all.filter((idea) => idea.standing === standing);
-    return own.length ? html`<section data-standing="${standing}"><h2>${t(`learnt.${standing}` as Key)}</h2><ul class="ideas">${own.map(card)}</ul></section>` : null;
-  };
-
-  const listHtml = (): Html => {
-    const all = ideas();
-    const left = skills.length - all.length;
-    return html`${all.length ? html`${standings.map((standing) => group(standing, all) ?? html``)}` : html`<p>${t("learnt.none")}</p>`}
-      ${all.length > 0 && left > 0 && html`<p class="quiet">${t("learnt.not-yet", { count: left })}</p>`}
-      <p class="quiet">${t("learnt.rule")}</p>`;
-  };
-
-  place.innerHTML = html`<div class="learnt-page">
+const pageHtml = (come: string | null): Html => html`<div class="learnt-page">
     <div class="learnt-list">
       ${come !== null && takeForm(come)}
       <div class="teacher-row">${printButton(t("teachers.print"), "primary")}</div>
@@ -100,39 +70,100 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
       <label class="field"><span>${t("learnt.code")}</span><textarea dir="ltr" name="state" readonly rows="4" spellcheck="false"></textarea></label>
       ${copyButton("state")}
       ${come === null && takeForm(come)}
-    </aside></div>`.text;
-  const find = <E extends HTMLElement>(selector: string): E => part<E>(place, selector);
-  const copy = find("[data-copy-state]");
+    </aside></div>`;
 
-  const show = (): void => {
-    find("[data-learnt-list]").innerHTML = listHtml().text;
+class LearntPage {
+  private readonly day = today();
+  private readonly numbers: CodeNumbers;
+
+  constructor(private readonly place: HTMLElement, private readonly memory: Memory, private readonly plans: Plans) {
+    this.numbers = { skills: memory.skills, games: codes.games };
+  }
+
+  open(): void {
+    const come = location.hash.startsWith(stateMark) ? location.hash.slice(stateMark.length) : null;
+    this.place.innerHTML = pageHtml(come).text;
+    const copy = this.find("[data-copy-state]");
+    bindPrint(this.place);
+    copy.addEventListener("click", () => void copyByButton(copy, this.find("[name=state]")));
+    this.find("[data-take]").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.take();
+    });
+    whenOthersWrite(() => this.show());
+    // A code that comes to the open page: it stands in the form after a look from the start.
+    addEventListener("hashchange", () => { if (location.hash.startsWith(stateMark)) location.reload(); });
+    this.show();
+  }
+
+  private show(): void {
+    const { memory, day, numbers } = this;
+    this.find("[data-learnt-list]").innerHTML = this.listHtml().text;
     const code = writeState({ ideas: memory.getMemory(), stars: getProgress(), lessons: [...getLearnt()] }, day, numbers);
-    find<HTMLTextAreaElement>("[name=state]").value = code;
-    offerCopy(copy);
+    this.find<HTMLTextAreaElement>("[name=state]").value = code;
+    offerCopy(this.find("[data-copy-state]"));
     const address = new URL(`?teachers=learnt${stateMark}${code.replaceAll("-", "")}`, document.baseURI).href;
-    find("[data-state-qr]").innerHTML = qrSvg(address, t("learnt.qr")).text;
-  };
+    this.find("[data-state-qr]").innerHTML = qrSvg(address, t("learnt.qr")).text;
+  }
 
-  const take = (): void => {
-    const read = readState(find<HTMLTextAreaElement>("[name=code]").value, numbers);
-    const said = find("[data-taken]");
+  private take(): void {
+    const read = readState(this.find<HTMLTextAreaElement>("[name=code]").value, this.numbers);
+    const said = this.find("[data-taken]");
     if ("problem" in read) return void (said.textContent = faultWords(read));
-    const { ideas: carried, stars, lessons } = read.state;
-    memory.takeIn(carried);
+    const { ideas, stars, lessons } = read.state;
+    this.memory.takeIn(ideas);
     for (const [game, count] of Object.entries(stars)) carryStars(game, count);
     for (const game of lessons) recordLesson(game);
-    show();
+    this.show();
     said.textContent = isKeeper ? takenWords(read.state) : `${takenWords(read.state)} ${t("storage.refused")}`;
-  };
+  }
 
-  bindPrint(place);
-  copy.addEventListener("click", () => void copyByButton(copy, find("[name=state]")));
-  find("[data-take]").addEventListener("submit", (event) => {
-    event.preventDefault();
-    take();
-  });
-  whenOthersWrite(show);
-  // A code that comes to the open page: it stands in the form after a look from the start.
-  addEventListener("hashchange", () => { if (location.hash.startsWith(stateMark)) location.reload(); });
-  show();
+  // ------------------------------------------------------------ what is known of each idea
+
+  private get ideas(): readonly Idea[] {
+    const known = this.memory.getMemory();
+    return this.memory.skills.flatMap((skill) => {
+      const memory = known[skill.id];
+      return memory ? [{ skill, memory, standing: this.standingOf(memory) }] : [];
+    });
+  }
+
+  private standingOf(one: SkillMemory): Standing {
+    if (this.memory.isShaky(one)) return "wrong";
+    if (this.memory.isDue(one, this.day)) return "soon";
+    return one.learnt !== undefined ? "learnt" : "on-the-way";
+  }
+
+  private listHtml(): Html {
+    const all = this.ideas;
+    const left = this.memory.skills.length - all.length;
+    return html`${all.length ? html`${standings.map((standing) => this.group(standing, all))}` : html`<p>${t("learnt.none")}</p>`}
+      ${all.length > 0 && left > 0 && html`<p class="quiet">${t("learnt.not-yet", { count: left })}</p>`}
+      <p class="quiet">${t("learnt.rule")}</p>`;
+  }
+
+  private group(standing: Standing, all: readonly Idea[]): Html {
+    const own = all.filter((idea) => idea.standing === standing);
+    return own.length ? html`<section data-standing="${standing}"><h2>${t(`learnt.${standing}`)}</h2><ul class="ideas">${
+      own.map((idea) => this.card(idea))}</ul></section>` : html``;
+  }
+
+  private card({ skill, memory: one }: Idea): Html {
+    const { memory, plans, day } = this;
+    return html`
+    <li class="idea" data-idea="${skill.id}">${plans.ideaPicture(skill)}
+      <div><h3>${plans.word(`skill.${skill.id}`)}${one.learnt !== undefined && html` <span class="is-learnt">${icon("ribbon")}<span class="visually-hidden">${t("learnt.learnt")}</span></span>`}</h3>
+        <p>${plans.word(`skill.${skill.id}.says`)}</p>
+        <p class="quiet">${dots(one, memory.countUnaided(one))} ${whenNext(one, day)}</p></div></li>`;
+  }
+
+  private find<E extends HTMLElement>(selector: string): E {
+    return part<E>(this.place, selector);
+  }
+}
+
+export async function openLearnt(place: HTMLElement): Promise<void> {
+  const [memory, plans] = await Promise.all([fetchScript("memory"), fetchScript("plans")]);
+  await plans.fetchPlanWords();
+  new LearntPage(place, memory, plans).open();
 }

@@ -6,6 +6,7 @@ import { icon } from "../base/icons";
 import { linkIcon, printIcon } from "../base/late-icons";
 import { t, type Key } from "../base/i18n";
 import { orSay } from "../base/notices";
+import { part } from "../base/part";
 import { fetchScript } from "../base/scripts";
 import { openBoardChooser } from "./board-chooser";
 import { openCodes } from "./codes";
@@ -26,7 +27,7 @@ type Open = (place: HTMLElement, keep: string) => void | Promise<void>;
 /** The lesson plans, which have a script of their own. */
 async function openPlans(place: HTMLElement): Promise<void> {
   await (await fetchScript("plans")).openPlans(place);
-  keepChoices(place.querySelector("form")!);
+  keepChoices(part<HTMLFormElement>(place, "form"));
 }
 
 /** The pages by their value in the address. */

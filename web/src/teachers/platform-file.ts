@@ -3,6 +3,7 @@ import { segment } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
+import { part } from "../base/part";
 import { isSandboxed } from "../base/sandboxed";
 import { saveFile } from "../base/save-file";
 import { fetchScript } from "../base/scripts";
@@ -40,8 +41,8 @@ function packageTitle({ game, task, opponent, level, side, fen, options, number 
 export function bindPlatformFile(root: HTMLElement, given: () => Assignment): void {
   const form = root.querySelector<HTMLFormElement>("[data-platform-file]");
   if (!form) return;
-  const said = form.querySelector("[data-said]")!;
-  const button = form.querySelector("button")!;
+  const said = part(form, "[data-said]");
+  const button = part<HTMLButtonElement>(form, "button");
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const version = new FormData(form).get("scorm") as ScormVersion;

@@ -4,6 +4,7 @@ import type { Color } from "../protocol/messages";
 import type { MoveValue, Place } from "../engine/engine";
 import { PageEngine } from "../engine/page-engine";
 import { readReply } from "../engine/replies";
+import type { EngineWorker } from "../engine/thread";
 import { otherSide } from "../chess/side";
 import { verdictFrom, type Look, type Verdict } from "./verdict";
 
@@ -13,16 +14,16 @@ const packEnding = ".pack";
 
 export class Oracle {
   private readonly engine: PageEngine;
-  private readonly looks = new Map<string, Look>();
+  private looks = new Map<string, Look>();
   /** What is known so far of the position that somebody waits for. */
   private early: { readonly place: string; readonly look: Look } | null = null;
 
   /** `onPackFault` hears of a pack that cannot be used. */
-  constructor(onPackFault: (pack: string) => void) {
+  constructor(onPackFault: (pack: string) => void, startWorker?: () => Promise<EngineWorker>) {
     this.engine = new PageEngine((client) => client.onLine((line) => {
       const reply = readReply(line);
       if (reply?.kind === "file" && reply.file.endsWith(packEnding)) onPackFault(reply.file.slice(0, -packEnding.length));
-    }));
+    }), startWorker);
   }
 
   known(place: Place): Look | undefined {
@@ -39,6 +40,7 @@ export class Oracle {
   async look(place: Place, turn: Color, onEarly?: () => void): Promise<Look> {
     const known = this.known(place);
     if (known) return known;
+    const { looks } = this;
     const tell = onEarly && ((look: Look): void => {
       this.early = { place: JSON.stringify(place), look };
       onEarly();
@@ -55,7 +57,7 @@ export class Oracle {
     const proven = verdictFrom(moves, turn);
     const isOpen = proven.kind === "open" && moves.length > 0;
     const look = { moves, verdict: isOpen ? opinion ?? await this.opinion(place, turn) : proven };
-    this.looks.set(JSON.stringify(place), look);
+    looks.set(JSON.stringify(place), look);
     return look;
   }
 
@@ -77,9 +79,9 @@ export class Oracle {
     this.engine.close();
   }
 
-  /** The game's pack may have come, or may be worth another try: what was not certain is asked anew. */
+  /** The game's pack may have come, or may be worth another try: all is asked anew, and what is being worked out is kept no more. */
   async refresh(): Promise<void> {
-    this.looks.clear();
+    this.looks = new Map();
     await this.engine.ask(async (client) => client.send("setoption name Packs value true"));
   }
 }
