@@ -484,10 +484,13 @@ test("Keys.AMoveSaysWhichPieceTakesWhich", async () => {
 
 test("Keys.TheGearAndTheEditorWriteOnlyWhatChanged", async () => {
   const page = await open("/?game=all-the-pieces&opponent=friend&lang=en");
-  const watch = (selector) => page.evaluate((one) => {
-    globalThis.written = 0;
-    new MutationObserver((changes) => { globalThis.written += changes.length; }).observe(document.querySelector(one), { childList: true, characterData: true, subtree: true });
-  }, selector);
+  const watch = async (selector) => {
+    await page.locator(selector).waitFor({ state: "attached" });  // the gear comes after the board
+    await page.evaluate((one) => {
+      globalThis.written = 0;
+      new MutationObserver((changes) => { globalThis.written += changes.length; }).observe(document.querySelector(one), { childList: true, characterData: true, subtree: true });
+    }, selector);
+  };
   await watch("[data-level-word]");
   await goTo(page, "a2");
   await type(page, "Enter", "ArrowUp", "Enter");
