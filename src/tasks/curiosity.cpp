@@ -26,11 +26,6 @@ int piece_count(const Position& position) {
   return count(position.occupied());
 }
 
-/// With White to move, or nothing where the colours cannot be exchanged.
-std::optional<Position> for_white(const Position& position) {
-  return position.turn() == Color::White ? std::optional(position) : turned_round(position);
-}
-
 std::optional<Position> with_other_to_move(const Position& position) {
   Setup setup = position.setup();
   setup.turn = ~setup.turn;

@@ -107,8 +107,7 @@ bool is_known_to_the_child(const Position& position) {
 
 /// As White sees it; nothing where that cannot be, or is not to be asked about yet.
 std::optional<Position> seen_by_white(const Position& position) {
-  if (!is_known_to_the_child(position)) return std::nullopt;
-  return position.turn() == Color::White ? std::optional(position) : turned_round(position);
+  return is_known_to_the_child(position) ? for_white(position) : std::nullopt;
 }
 
 /// What the mirror does not change is met once, where others are met twice.

@@ -188,4 +188,8 @@ std::optional<Position> turned_round(const Position& position) {
   return result ? std::optional(*result) : std::nullopt;
 }
 
+std::optional<Position> for_white(const Position& position) {
+  return position.turn() == Color::White ? std::optional(position) : turned_round(position);
+}
+
 }  // namespace thirty

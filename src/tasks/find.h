@@ -18,4 +18,7 @@ bool pawns_have_gone_ahead(const Position& position);
 /// (the sides castle differently).
 std::optional<Position> turned_round(const Position& position);
 
+/// With White to move, or nothing where the colours cannot be exchanged.
+std::optional<Position> for_white(const Position& position);
+
 }  // namespace thirty

@@ -1,6 +1,7 @@
 // The rules of play have lessons, puzzles and boards of a class, and no game of their own. Where what the address asked for is
 // nowhere, there is their lesson; where nothing has the board any more, the page leads on: a frame stays one, and a locked page locked.
 import { homeOf } from "../base/home";
+import { reopen } from "../base/reopen";
 import type { Guest, Table } from "../game/table";
 
 export class RulesSeat implements Guest {
@@ -14,7 +15,7 @@ export class RulesSeat implements Guest {
 
   private leave(): void {
     const { keep, game: { address: { gameId, lock, embed } } } = this.table;
-    location.replace(homeOf(`${lock ? `&game=${gameId}&lock=1` : ""}${embed ? "&embed=1" : ""}${keep}`) + location.hash);
+    reopen(homeOf(`${lock ? `&game=${gameId}&lock=1` : ""}${embed ? "&embed=1" : ""}${keep}`));
   }
 
   hear(): void {
