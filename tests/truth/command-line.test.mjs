@@ -130,6 +130,11 @@ test("CommandLine.WhatCannotBeKeptIsNotBegunAndWhatCouldNotBeWrittenIsSaid", () 
   }
 });
 
+test("CommandLine.OpeningsLongerThanTheGameAreAsLongAsItLasts", () => {
+  const words = ["selfplay", "--game", "power-pawns", "--plies", "60", "--games", "1", "--nodes", "10", "--out", join(folder, "short")];
+  assert.equal(spawnSync(program, words, { timeout: 60_000 }).status, 0);
+});
+
 test("CommandLine.AMatchWhosePlayersCannotBeAskedSoIsNotPlayed", () => {
   for (const go of ["nodes", "foo 3"]) {
     const { status, stdout, stderr } = run("match", "--game", "power-pawns", "--games", "2", "--go", go);
