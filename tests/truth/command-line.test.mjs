@@ -3,7 +3,7 @@
 //   THIRTY_ENGINE=<program>  the command line tool (default: the dev preset's)
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -127,6 +127,16 @@ test("CommandLine.WhatCannotBeKeptIsNotBegunAndWhatCouldNotBeWrittenIsSaid", () 
     const { status, stderr } = run(...words, "--game", "power-pawns", "--out", "/dev/full");
     assert.equal(status, 2, words[0]);
     assert.match(stderr, /^cannot write \/dev\/full$/m);
+  }
+});
+
+test("CommandLine.WhatIsSaidToAFullDiskIsNotSaid", () => {
+  for (const words of [["perft", "power-pawns", "3"], ["bench", "--deeper", "-8"], ["--help"], ["uci", "--help"]]) {
+    const full = openSync("/dev/full", "w");
+    const { status, stderr } = spawnSync(program, words, { encoding: "utf8", stdio: ["ignore", full, "pipe"] });
+    closeSync(full);
+    assert.equal(status, 2, words.join(" "));
+    assert.match(stderr, /^cannot write to standard output$/m);
   }
 });
 
