@@ -32,7 +32,7 @@ constexpr std::array kSubcommands{
         "a match between two engines", thirty::run_match_command},
     Subcommand{"match ladder",
                "[--game a,b] [--levels 1,2,…] [--games 200] [--plies 2] [--full-nodes N] [--seed N] [--threads 2]",
-               "a match between each level and the one below", thirty::run_ladder},
+               "a match between each level and the one below", thirty::run_match_ladder},
     Subcommand{"match children", "[--game a,b] [--from 1] [--to N] [--games 200] [--seed N] [--threads 2]",
                "three scripted children against the levels", thirty::run_match_children},
     Subcommand{"match fit",

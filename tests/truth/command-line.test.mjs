@@ -85,10 +85,10 @@ test("CommandLine.EverySubcommandSaysWhatItDoes", () => {
 test("CommandLine.EverySubcommandTellsAllThatItTakes", () => {
   const files = readdirSync(sources).filter((name) => name.endsWith(".cpp"));
   const text = files.map((name) => readFileSync(join(sources, name), "utf8")).join("\n");
-  const taken = new Set([...text.matchAll(/\btake(?:_number|_int|_size)?\("([a-z0-9-]+)"/g)].map(([, name]) => name));
+  const taken = new Set([...text.matchAll(/\btake(?:_number|_int|_size|_list)?\("([a-z0-9-]+)"/g)].map(([, name]) => name));
   const told = readFileSync(join(sources, "main.cpp"), "utf8");
   for (const name of taken) assert.ok(told.includes(`--${name} `), `--${name} is in no help`);
-  for (const [, name] of told.matchAll(/--([a-z0-9-]+) /g)) assert.ok(taken.has(name) || name === "threads", `nobody takes --${name}`);
+  for (const [, name] of told.matchAll(/--([a-z0-9-]+) /g)) assert.ok(taken.has(name), `nobody takes --${name}`);
 });
 
 test("CommandLine.WhatIsNotThereIsSaidAndNothingIsMade", () => {
@@ -138,6 +138,28 @@ test("CommandLine.WhatIsSaidToAFullDiskIsNotSaid", () => {
     assert.equal(status, 2, words.join(" "));
     assert.match(stderr, /^cannot write to standard output$/m);
   }
+});
+
+test("CommandLine.WhatLeavesNothingToDoIsRefused", () => {
+  for (const [words, why] of [
+    [["prove"], "no game is named"], [["prove", "strategies"], "no game is named"],
+    [["match", "parts", "--parts", ","], "--parts wants a list such as a,b"], [["match", "parts", "--parts", ""], "--parts wants a list such as a,b"],
+    [["match", "children", "--game", "power-pawns,"], "--game wants a list such as a,b"],
+    [["match", "children", "--from", "5", "--to", "3"], "--to must be a whole number from 5 to 11"],
+    [["match", "fit", "--from", "5", "--to", "3"], "--to must be a whole number from 5 to 11"],
+    [["match", "fit", "--wanted", "65,x"], "'x' is no number of percent"],
+    [["match", "ladder", "--levels", "5"], "one level alone has nobody to play against"],
+    [["match", "--elo0", "10", "--elo1", "10"], "--elo1 must be more than --elo0"],
+  ]) {
+    const { status, stdout, stderr } = run(...words);
+    assert.deepEqual([status, stdout, stderr], [2, "", `${why}\n`], words.join(" "));
+  }
+});
+
+test("CommandLine.ALevelBehindTheUsualOnesIsMet", () => {
+  const { status, stdout } = run("match", "children", "--game", "power-pawns", "--from", "9", "--games", "2");
+  assert.equal(status, 0);
+  assert.deepEqual(stdout.match(/^power-pawns +\d+/gm), ["power-pawns         9"]);
 });
 
 test("CommandLine.OpeningsLongerThanTheGameAreAsLongAsItLasts", () => {
