@@ -7,6 +7,7 @@
 
 #include "rules/fen.h"
 #include "rules/notation.h"
+#include "search/level.h"
 #include "tablebase/table_file.h"
 #include "tools/coach_games.h"
 #include "tools/subcommands.h"

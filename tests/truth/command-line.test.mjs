@@ -185,6 +185,14 @@ test("CommandLine.TheEngineEndsWithItsInput", () => {
   }
 });
 
+test("CommandLine.ATableForWhichThereIsNoMemoryIsRefusedAndTheEngineGoesOn", () => {
+  const input = "setoption name Hash value 128\nsetoption name Hash value 1024\ngo depth 5\n";
+  const { status, stdout } = spawnSync("bash", ["-c", `ulimit -v 600000; exec "${program}" uci`], { input, encoding: "utf8" });
+  assert.equal(status, 0);
+  assert.match(stdout, /^info string error there is not so much memory$/m);
+  assert.match(stdout, /^bestmove \w+/m);
+});
+
 test("CommandLine.WhatIsProvenForOneSideEndsTheOther", () => {
   const { status, stdout } = run("prove", "quickchess-gc", "--memory", "16M", "--fen", "k4/5/1K3/5/5/4R w - - 0 1");
   assert.equal(status, 0);
