@@ -156,6 +156,15 @@ test("CommandLine.WhatLeavesNothingToDoIsRefused", () => {
   }
 });
 
+test("CommandLine.WhatIsNoTrainingMaterialIsNotLearntFrom", () => {
+  const data = join(folder, "damaged");
+  for (const line of ["garbage", "5/ppppp/5/5/PPPPP/5 w - - 0 1;x;0.5", "5/ppppp/5/5/PPPPP/5 w - - 0 1;12;", "5/ppppp/5/5/PPPPP/5 w - - 0 1;12;0.5;1"]) {
+    writeFileSync(data, `${line}\n`);
+    const { status, stderr } = run("tune", "--game", "power-pawns", "--seconds", "1", "--data", data);
+    assert.deepEqual([status, stderr], [2, `bad line: ${line}\n`]);
+  }
+});
+
 test("CommandLine.ALevelBehindTheUsualOnesIsMet", () => {
   const { status, stdout } = run("match", "children", "--game", "power-pawns", "--from", "9", "--games", "2");
   assert.equal(status, 0);
