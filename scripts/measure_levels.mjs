@@ -4,12 +4,14 @@
 import { join } from "node:path";
 import { loadEngine, timed } from "./load_engine.mjs";
 import { need, parametersOf, showUsage } from "./usage.mjs";
+import { readCatalogue } from "../web/build/catalogue.mjs";
 
 const options = parametersOf(import.meta.url, {
   games: "power-pawns,raging-rooks,mean-queens,all-the-pieces,quickchess-gc,chess", plies: 40, wasm: "build/web",
 });
 need(join(options.wasm, "engine.mjs"));
-const levels = Array.from({ length: 11 }, (_, i) => i + 1);  // the twelfth thinks for a second
+const { levels: highest } = await readCatalogue({ wasm: options.wasm });
+const levels = Array.from({ length: highest - 1 }, (_, i) => i + 1);  // the highest thinks for a second
 const sliceMs = 20;  // as the page's worker does between two looks at its mail
 
 let heard = [];
@@ -49,7 +51,7 @@ const timesOfHints = () => timesOfLevel("perfect", "go movetime 4000 nodes 15000
 
 /** Milliseconds from the worst moment for a "stop" to its `bestmove`: all of the slice that has just begun, and the answer. */
 function timesOfStop() {
-  say("setoption name Level value 12");
+  say(`setoption name Level value ${highest}`);
   say("position startpos");
   const times = [];
   for (let thoughts = 1; thoughts <= 20; thoughts++) {

@@ -4,7 +4,7 @@ import { points } from "./board.mjs";
 const worth = (letter) => points[letter.toLowerCase()];
 
 /** What the side to move wins at most by taking on a square, and with what it begins; nothing where it does not pay. */
-export async function bestTaking(engine, place, square) {
+async function bestTaking(engine, place, square) {
   const { board, outcome } = await engine.look(place);
   if (outcome !== "none" || !board[square]) return { gain: 0, move: null };
   let best = { gain: 0, move: null };

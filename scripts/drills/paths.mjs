@@ -19,7 +19,7 @@ function moved(board, from, to) {
 const goesTo = (board, from) => looksAt(board, small, from).filter((to) => !board[to] || !isWhite(board[to]));
 
 /** How many moves it takes from `from` to collect `stars`; infinite beyond `limit`. Only the piece moves. */
-export function movesToCollect(board, from, stars, limit = most + 1) {
+function movesToCollect(board, from, stars, limit = most + 1) {
   const keyOf = (state) => `${piecesOf(state.board, small)} ${state.left.join()}`;
   let states = [{ board, at: from, left: stars, way: [] }];
   const seen = new Set(states.map(keyOf));

@@ -38,7 +38,7 @@ async function drawTouches(engine, chance) {
 }
 
 /** What happens when the curtain goes up over a board, and the looks that decide it; null where Black would begin. */
-export async function curtainOf(engine, board) {
+async function curtainOf(engine, board) {
   const pieces = piecesOf(board, small);
   const kingOf = (letter) => Object.keys(board).find((square) => board[square] === letter);
   const [own, others] = [kingOf("K"), kingOf("k")];

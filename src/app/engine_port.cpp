@@ -8,6 +8,7 @@
 
 #include "app/coach.h"
 #include "app/session.h"
+#include "base/ini_text.h"
 #include "base/text.h"
 #include "rules/fen.h"
 
@@ -22,29 +23,21 @@ constexpr int kHintTime_ms = 4000;
 constexpr int kLookTime_ms = Coach::kLooking_us / 1000;  // one that is cut short comes too late to be said
 constexpr std::string_view kErrorPrefix = "info string error";
 
-/// The next word of `text`, taken off its front.
-std::string_view take_word(std::string_view& text) {
-  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
-  const std::string_view word = text.substr(0, text.find(' '));
-  text.remove_prefix(word.size());
-  return word;
-}
-
 /// Takes score and line out of `info … score cp 12 … pv a2a3 b5b4` or `… score mate -3 …`.
 void read_info(std::string_view info, EngineAnswer& answer) {
   while (!info.empty()) {
-    const std::string_view word = take_word(info);
+    const std::string_view word = next_word(info);
     if (word == "string") return;
     if (word == "pv") answer.line.clear();
     for (bool in_line = word == "pv"; in_line && !info.empty();) {
-      const std::string_view move = take_word(info);
+      const std::string_view move = next_word(info);
       if (move == "string") return;
       answer.line.emplace_back(move);
     }
-    if (word == "multipv" && take_word(info) != "1") return;
+    if (word == "multipv" && next_word(info) != "1") return;
     if (word != "score") continue;
-    const std::string_view unit = take_word(info);
-    const std::optional<int> value = number_in<int>(take_word(info));
+    const std::string_view unit = next_word(info);
+    const std::optional<int> value = number_in<int>(next_word(info));
     if (!value) return;
     answer.score = unit != "mate" ? *value : *value > 0 ? kForcedScore - *value : -kForcedScore - *value;
   }
@@ -164,14 +157,14 @@ std::optional<EngineAnswer> EnginePort::receive(std::string_view line, const Clo
   if (phase_ != Phase::Searching) return std::nullopt;
 
   std::string_view rest = line;
-  const std::string_view word = take_word(rest);
+  const std::string_view word = next_word(rest);
   if (word == "info") read_info(rest, answer_);
   if (word != "bestmove") return std::nullopt;
   const bool wanted = !stale_;
   if (wanted) question_.reset();
   begin();
   if (!wanted) return std::nullopt;
-  answer_.best_move = take_word(rest);
+  answer_.best_move = next_word(rest);
   return answer_;
 }
 

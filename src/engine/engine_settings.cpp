@@ -65,8 +65,7 @@ Status Engine::set_elo(int elo) {
 
 Status Engine::set_hash_megabytes(int megabytes) {
   if (Status s = refuse_if_busy(); !s) return s;
-  table_.resize(megabytes);
-  return {};
+  return table_.resize(megabytes) ? Status{} : Error{"there is not so much memory"};
 }
 
 Status Engine::set_multi_pv(int lines) {

@@ -2,6 +2,8 @@
 // them, so that `stop` is heard at once.
 #include "platform/desktop_engine.h"
 
+#include <utility>
+
 #include "engine/uci_session.h"
 
 namespace thirty {

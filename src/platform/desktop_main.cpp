@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <string>
+#include <string_view>
 
 #include "app/app.h"
 #include "base/time_source.h"
@@ -49,8 +50,8 @@ class DesktopProgram {
 };
 
 int DesktopProgram::run(int argument_count, char** arguments) {
-  Status opened = Error{"SDL did not start"};
-  if (SDL_Init(SDL_INIT_VIDEO) == 0) opened = screen_.open("Thirty Squares", kWidth, kHeight);
+  const Status opened =
+      SDL_Init(SDL_INIT_VIDEO) == 0 ? screen_.open("Thirty Squares", kWidth, kHeight) : Error{SDL_GetError()};
   if (!opened) {
     std::fprintf(stderr, "no window: %s\n", opened.error().message.c_str());
     return 1;
@@ -117,5 +118,10 @@ int DesktopProgram::sleep_ms() {
 }  // namespace thirty
 
 int main(int argument_count, char** arguments) {
+  const std::string_view first = argument_count > 1 ? arguments[1] : "";
+  if (first == "--help" || first == "-h") {
+    std::puts("usage: thirty-squares-desktop [ADDRESS QUERY] [LINE]…\n  the board in a window of its own");
+    return 0;
+  }
   return thirty::DesktopProgram().run(argument_count, arguments);
 }

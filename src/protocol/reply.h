@@ -18,7 +18,7 @@ namespace thirty {
 struct ReplyScore {
   enum class Kind : std::uint8_t { Centipawns, Mate };
   Kind kind = Kind::Centipawns;
-  int value = 0;  ///< Mate: moves of the winner; negative or 0 when the side to move loses
+  int value = 0;  ///< Mate: moves of the winner; negative when the side to move loses, never 0
 };
 
 /// One line of thought.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <new>
 
 namespace thirty {
 
@@ -24,14 +25,23 @@ void TranspositionTable::Slot::store(std::uint32_t check, const Packed& entry) {
   for (std::size_t i = 0; i < words.size(); ++i) entry_[i].store(words[i], std::memory_order_relaxed);
 }
 
-void TranspositionTable::resize(std::size_t megabytes) {
+bool TranspositionTable::take(std::size_t size) {
+  buckets_.reset();  // two at once may be more than there is
+  buckets_.reset(new (std::nothrow) Bucket[size]);
+  if (buckets_) size_ = size;
+  return buckets_ != nullptr;
+}
+
+bool TranspositionTable::resize(std::size_t megabytes) {
   const std::size_t wanted = std::max<std::size_t>(megabytes, 1) * 1024 * 1024 / sizeof(Bucket);
-  buckets_ = std::vector<Bucket>(std::bit_floor(wanted));
+  if (take(std::bit_floor(wanted))) return true;
+  take(size_);
+  return false;
 }
 
 void TranspositionTable::clear() {
-  for (Bucket& b : buckets_)
-    for (Slot& slot : b.slots) slot.store(0, {});
+  for (std::size_t i = 0; i < size_; ++i)
+    for (Slot& slot : buckets_[i].slots) slot.store(0, {});
   age_ = 0;
 }
 
@@ -77,7 +87,7 @@ void TranspositionTable::store(std::uint64_t key, const TableEntry& entry) {
 }
 
 int TranspositionTable::fill_permille() const {
-  const std::size_t sample = std::min<std::size_t>(buckets_.size(), 200);
+  const std::size_t sample = std::min<std::size_t>(size_, 200);
   int filled = 0;
   for (std::size_t i = 0; i < sample; ++i)
     for (const Slot& slot : buckets_[i].slots) {

@@ -8,8 +8,8 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
-#include <vector>
 
 #include "rules/move.h"
 #include "search/value.h"
@@ -36,8 +36,9 @@ class TranspositionTable {
   explicit TranspositionTable(std::size_t megabytes = kDefaultMegabytes) { resize(megabytes); }
 
   // These are for one thread while no other uses the table.
-  /// Rounds down to a power of two; forgets everything.
-  void resize(std::size_t megabytes);
+  /// Rounds down to a power of two; forgets everything. False: there is not so much memory, and it is as large as
+  /// before.
+  bool resize(std::size_t megabytes);
   void clear();
   /// Called once a search: entries of earlier searches are replaced first.
   void grow_older() { age_ = (age_ + 1) & kAgeMask; }
@@ -80,12 +81,13 @@ class TranspositionTable {
     Slot slots[kSlots];
   };
 
-  Bucket& bucket(std::uint64_t key) { return buckets_[key & (buckets_.size() - 1)]; }
-  const Bucket& bucket(std::uint64_t key) const { return buckets_[key & (buckets_.size() - 1)]; }
+  Bucket& bucket(std::uint64_t key) const { return buckets_[key & (size_ - 1)]; }
+  bool take(std::size_t size);
   /// The lower, the sooner a slot is given away.
   int worth(const Packed& entry) const;
 
-  std::vector<Bucket> buckets_;
+  std::unique_ptr<Bucket[]> buckets_;
+  std::size_t size_ = 1;  ///< in buckets
   std::uint8_t age_ = 0;
 };
 

@@ -36,6 +36,26 @@ std::optional<std::int64_t> Arguments::take_number(std::string_view name, std::i
   return number;
 }
 
+int Arguments::take_threads(int otherwise) {
+  return take_int("threads", 1, 64, otherwise);
+}
+
+std::uint64_t Arguments::take_seed() {
+  return static_cast<std::uint64_t>(take_number("seed", 0, 2'147'483'647).value_or(1));
+}
+
+std::vector<std::string> Arguments::take_list(std::string_view name, std::string_view usual) {
+  const std::optional<std::string> given = take(name);
+  std::vector<std::string> list;
+  if (!given && usual.empty()) return list;
+  const std::string_view text = given ? *given : usual;
+  for (std::size_t at = 0; at <= text.size(); at += list.back().size() + 1) {
+    list.emplace_back(text.substr(at, text.find(',', at) - at));
+    if (list.back().empty()) error_ = Error{"--" + std::string(name) + " wants a list such as a,b"};
+  }
+  return list;
+}
+
 std::optional<std::uint64_t> Arguments::take_size(std::string_view name) {
   const std::optional<std::string> text = take(name);
   if (!text) return std::nullopt;

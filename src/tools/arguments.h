@@ -22,7 +22,11 @@ class Arguments {
   int take_int(std::string_view name, int low, int high, int otherwise) {
     return static_cast<int>(take_number(name, low, high).value_or(otherwise));
   }
-  int take_threads(int otherwise = 2) { return take_int("threads", 1, 64, otherwise); }
+  int take_threads(int otherwise = 2);
+  /// Where random numbers begin; 1 if it was not said.
+  std::uint64_t take_seed();
+  /// The parts of `--name a,b,…`, none of which may be empty, or of what is usual.
+  std::vector<std::string> take_list(std::string_view name, std::string_view usual = {});
   /// The same for a size in bytes, such as 512M or 4G.
   std::optional<std::uint64_t> take_size(std::string_view name);
   /// Takes the first plain word that is left.

@@ -61,19 +61,13 @@ bool measure_theirs(const std::string& program, const std::string& variants, con
 int run_bench_perft(Arguments arguments) {
   const std::optional<std::string> program = arguments.take("other");
   const std::string variants = arguments.take("variants").value_or("tests/peers/variants.ini");
-  if (const Status s = arguments.finish(); !s) {
-    std::fprintf(stderr, "%s\n", s.error().message.c_str());
-    return 2;
-  }
+  if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   for (const Count& count : kCounts) {
     const Position position = Position::start(**find_variant(count.game));
     const Stopwatch watch;
     const std::uint64_t leaves = perft(position, count.depth);
     print("thirty-squares", count, leaves, watch.seconds());
-    if (program && !measure_theirs(*program, variants, count, leaves)) {
-      std::fprintf(stderr, "%s does not answer\n", program->c_str());
-      return 1;
-    }
+    if (program && !measure_theirs(*program, variants, count, leaves)) return fail(*program + " does not answer");
   }
   return 0;
 }

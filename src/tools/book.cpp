@@ -37,7 +37,7 @@ int run_book(Arguments arguments) {
   limits.bytes = static_cast<std::size_t>(arguments.take_number("bytes", 0, 1'000'000).value_or(150'000));
   limits.plies = arguments.take_int("plies", 1, 60, limits.plies);
   limits.games = arguments.take_int("games", 1, 10'000'000, limits.games);
-  limits.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 1'000'000'000).value_or(1));
+  limits.seed = arguments.take_seed();
   const std::string folder = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (folder.empty() || out.empty()) return fail("book needs a folder with tables and --out DIR");

@@ -96,7 +96,7 @@ int run_cabinet(Arguments arguments) {
   options.games = arguments.take_int("games", 0, 10'000'000, 20'000);
   options.puzzle_games = arguments.take_int("puzzle-games", 0, 1'000'000, 1500);
   options.puzzle_endings = arguments.take_int("puzzle-endings", 0, 10'000'000, 20'000);
-  options.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
+  options.seed = arguments.take_seed();
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (options.folder.empty() || options.tables.empty()) return fail("cabinet needs --tables DIR and --out DIR");
   const auto paths = table_paths(options.tables);

@@ -32,7 +32,7 @@ constexpr std::array kSubcommands{
         "a match between two engines", thirty::run_match_command},
     Subcommand{"match ladder",
                "[--game a,b] [--levels 1,2,…] [--games 200] [--plies 2] [--full-nodes N] [--seed N] [--threads 2]",
-               "a match between each level and the one below", thirty::run_ladder},
+               "a match between each level and the one below", thirty::run_match_ladder},
     Subcommand{"match children", "[--game a,b] [--from 1] [--to N] [--games 200] [--seed N] [--threads 2]",
                "three scripted children against the levels", thirty::run_match_children},
     Subcommand{"match fit",
@@ -104,13 +104,18 @@ const Subcommand* named(const std::vector<std::string_view>& words) {
   return found;
 }
 
+/// The exit status of a command that has done its work: none is carried out whose words were lost, as on a full disk.
+int told(int status) {
+  return std::fflush(stdout) == 0 && !std::ferror(stdout) ? status : thirty::fail("cannot write to standard output");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   const std::vector<std::string_view> words(argv + 1, argv + argc);
   if (!words.empty() && (asks_for_help(words.front()) || words.front() == "help")) {
     print_usage(stdout);
-    return 0;
+    return told(0);
   }
   const Subcommand* s = named(words);
   if (!s) {
@@ -120,8 +125,8 @@ int main(int argc, char** argv) {
   }
   if (std::any_of(words.begin() + 1, words.end(), asks_for_help)) {
     std::printf("usage: thirty-squares %s %s\n  %s\n", s->name.data(), s->parameters.data(), s->purpose.data());
-    return 0;
+    return told(0);
   }
   const auto taken = static_cast<int>(1 + s->words());
-  return s->run(thirty::Arguments(argc - taken, argv + taken));
+  return told(s->run(thirty::Arguments(argc - taken, argv + taken)));
 }

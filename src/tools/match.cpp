@@ -51,20 +51,17 @@ std::string position_line(const Game& game) {
   return line;
 }
 
-/// `Name=Value,Name=Value` as setoption lines.
-Status set_options(UciPlayer& player, const std::string& list) {
-  for (std::size_t at = 0; at < list.size();) {
-    const std::size_t end = std::min(list.find(',', at), list.size());
-    const std::string pair = list.substr(at, end - at);
+/// Each `Name=Value` as a line setoption.
+Status set_options(UciPlayer& player, const std::vector<std::string>& pairs) {
+  for (const std::string& pair : pairs) {
     const std::size_t equals = pair.find('=');
     if (equals == std::string::npos) return Error{"'" + pair + "' is not Name=Value"};
     player.send("setoption name " + pair.substr(0, equals) + " value " + pair.substr(equals + 1));
-    at = end + 1;
   }
   return player.ready();
 }
 
-Result<std::unique_ptr<UciPlayer>> start_player(const std::string& command, const std::string& options,
+Result<std::unique_ptr<UciPlayer>> start_player(const std::string& command, const std::vector<std::string>& options,
                                                 const MatchPlan& plan) {
   Result<std::unique_ptr<UciPlayer>> started = UciPlayer::start(command);
   if (!started) return started;
@@ -164,19 +161,20 @@ int run_match_command(Arguments arguments) {
   const Result<const Variant*> variant = take_variant(arguments);
   const std::string first = arguments.take("first").value_or(own_program() + " uci");
   const std::string second = arguments.take("second").value_or(own_program() + " uci");
-  const std::string first_options = arguments.take("first-options").value_or("");
-  const std::string second_options = arguments.take("second-options").value_or("");
+  const std::vector<std::string> player_options[2] = {arguments.take_list("first-options"),
+                                                      arguments.take_list("second-options")};
   const std::string go = arguments.take("go").value_or("movetime 100");
   const std::string first_go = arguments.take("first-go").value_or(go);
   const std::string second_go = arguments.take("second-go").value_or(go);
   MatchPlan plan;
   plan.games = arguments.take_int("games", 1, 1'000'000, plan.games);
   plan.opening_plies = arguments.take_int("plies", 0, 60, plan.opening_plies);
-  plan.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
+  plan.seed = arguments.take_seed();
   plan.verbose = arguments.take_number("verbose", 0, 1).value_or(0) == 1;
   const std::optional<std::int64_t> elo0 = arguments.take_number("elo0", -1000, 1000);
   const std::optional<std::int64_t> elo1 = arguments.take_number("elo1", -1000, 1000);
   if (elo0.has_value() != elo1.has_value()) return fail("--elo0 and --elo1 go together");
+  if (elo0 && *elo0 >= *elo1) return fail("--elo1 must be more than --elo0");
   if (elo0 && elo1) plan.sprt = Sprt{static_cast<double>(*elo0), static_cast<double>(*elo1)};
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!variant) return fail(variant.error().message);
@@ -184,7 +182,6 @@ int run_match_command(Arguments arguments) {
 
   Contestant players[2] = {{"first", "go " + first_go, nullptr}, {"second", "go " + second_go, nullptr}};
   const std::string commands[2] = {first, second};
-  const std::string player_options[2] = {first_options, second_options};
   for (std::size_t i = 0; i < 2; ++i) {
     Result<std::unique_ptr<UciPlayer>> started = start_player(commands[i], player_options[i], plan);
     if (!started) return fail(players[i].name + ": " + started.error().message);

@@ -75,15 +75,16 @@ void meet(const Variant& variant, const Level& level, LocalMatch match) {
 }  // namespace
 
 int run_match_children(Arguments arguments) {
-  const Result<std::vector<const Variant*>> variants = take_games(arguments, boxes_with_a_board());
+  const Result<std::vector<const Variant*>> variants = take_games(arguments);
   LocalMatch match;
   match.opening_plies = 0;
   match.balanced = false;
   match.games = arguments.take_int("games", 2, 1'000'000, 200);
-  match.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
+  match.seed = arguments.take_seed();
   match.threads = arguments.take_threads();
-  const auto from = static_cast<int>(arguments.take_number("from", 1, Level::highest() - 1).value_or(1));
-  const auto to = static_cast<int>(arguments.take_number("to", 1, Level::highest() - 1).value_or(7));
+  constexpr int kUsualLast = 7;
+  const int from = arguments.take_int("from", 1, Level::highest() - 1, 1);
+  const int to = arguments.take_int("to", from, Level::highest() - 1, std::max(from, kUsualLast));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!variants) return fail(variants.error().message);
   std::printf("%-17s level     random        greedy       careful  child-like  takes  plies\n", "");

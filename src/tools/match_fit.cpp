@@ -2,6 +2,7 @@
 // to what a scripted child shall score against them, the others to what they shall score against the level below; or,
 // where games are so short that the top is near, all downwards to what the level above shall score against them. It
 // halves the range again and again, each time with other dice, and prints what their files are to say.
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <string>
@@ -68,33 +69,33 @@ int fit(const Variant& variant, int number, Shares shares, const FitPlan& plan) 
   return (low + high) / 2;
 }
 
-/// "65,72,41" as rates; the last counts for all that follow.
-Result<std::vector<double>> rates_from_text(std::string_view text) {
-  std::vector<double> rates(Level::highest());
-  for (double& rate : rates) {
-    const std::size_t comma = text.find(',');
-    const std::optional<std::int64_t> percent = parse_number(text.substr(0, comma), 1, 99);
-    if (!percent) return Error{"'" + std::string(text) + "' does not begin with a number of percent"};
-    rate = static_cast<double>(*percent) / 100;
-    if (comma != std::string_view::npos) text.remove_prefix(comma + 1);
+/// Numbers of percent as rates, one a level; the last counts for all that follow.
+Result<std::vector<double>> rates_of(const std::vector<std::string>& percents) {
+  std::vector<double> rates;
+  for (const std::string& text : percents) {
+    const std::optional<std::int64_t> percent = parse_number(text, 1, 99);
+    if (!percent) return Error{"'" + text + "' is no number of percent"};
+    rates.push_back(static_cast<double>(*percent) / 100);
   }
+  rates.resize(Level::highest(), rates.back());
   return rates;
 }
 
 }  // namespace
 
 int run_match_fit(Arguments arguments) {
-  const Result<std::vector<const Variant*>> variants = take_games(arguments, boxes_with_a_board());
+  const Result<std::vector<const Variant*>> variants = take_games(arguments);
   FitPlan plan;
   plan.match.opening_plies = 2;
   plan.match.games = arguments.take_int("games", 2, 1'000'000, 200);
-  plan.match.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
+  plan.match.seed = arguments.take_seed();
   plan.match.threads = arguments.take_threads(1);
-  plan.from = static_cast<int>(arguments.take_number("from", 1, Level::highest() - 1).value_or(1));
-  plan.to = static_cast<int>(arguments.take_number("to", 1, Level::highest() - 1).value_or(kMeasures.size()));
+  plan.from = arguments.take_int("from", 1, Level::highest() - 1, 1);
+  plan.to = arguments.take_int("to", plan.from, Level::highest() - 1,
+                               std::max(plan.from, static_cast<int>(kMeasures.size())));
   plan.is_downward = arguments.take_number("down", 0, 1).value_or(0) != 0;
   // The measure's rate in percent, from the first level on; the last counts for the rest.
-  const auto wanted = rates_from_text(arguments.take("wanted").value_or("65,72,71,41,18,28"));
+  const auto wanted = rates_of(arguments.take_list("wanted", "65,72,71,41,18,28"));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!variants) return fail(variants.error().message);
   if (!wanted) return fail(wanted.error().message);

@@ -7,6 +7,7 @@
 
 #include "rules/fen.h"
 #include "rules/notation.h"
+#include "search/level.h"
 #include "tablebase/table_file.h"
 #include "tools/coach_games.h"
 #include "tools/subcommands.h"
@@ -49,11 +50,11 @@ void print(const Variant& variant, const CoachReport& report, bool solved) {
 }  // namespace
 
 int run_measure_coach(Arguments arguments) {
-  const Result<std::vector<const Variant*>> variants = take_games(arguments, boxes_with_a_board());
+  const Result<std::vector<const Variant*>> variants = take_games(arguments);
   CoachGames plan;
   plan.games = arguments.take_int("games", 1, 1'000'000, plan.games);
-  plan.level = arguments.take_int("level", 1, 11, plan.level);
-  plan.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
+  plan.level = arguments.take_int("level", 1, Level::highest() - 1, plan.level);
+  plan.seed = arguments.take_seed();
   plan.threads = arguments.take_threads(plan.threads);
   plan.judge_nodes = static_cast<std::uint64_t>(
       arguments.take_number("nodes", 1, 1'000'000'000).value_or(static_cast<std::int64_t>(plan.judge_nodes)));

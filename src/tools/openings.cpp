@@ -9,12 +9,14 @@
 namespace thirty {
 
 Game random_opening(const Variant& variant, int plies, Random& random) {
-  for (;;) {
+  constexpr int kTries = 1000;  // a game of pawns alone is over before it is so long as others' openings may be
+  for (int tried = 1;; ++tried) {
     Game game(variant);
     for (int i = 0; i < plies && !game.outcome(); ++i) {
       static_cast<void>(game.play(random.one_of(legal_moves(game.position()))));
     }
     if (!game.outcome()) return game;
+    if (tried % kTries == 0) --plies;
   }
 }
 

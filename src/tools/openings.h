@@ -6,7 +6,7 @@
 
 namespace thirty {
 
-/// A game begun by `plies` random moves and not over yet.
+/// A game begun by `plies` random moves and not over yet; by fewer where it hardly ever lasts so long.
 Game random_opening(const Variant& variant, int plies, Random& random);
 
 /// The same, and neither side is much better off, by a short search.

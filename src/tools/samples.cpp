@@ -4,10 +4,23 @@
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
+#include <optional>
 
 #include "rules/fen.h"
 
 namespace thirty {
+
+namespace {
+
+/// The number that fills a line from one place to another. (std::from_chars for floats is missing in older C++
+/// libraries.)
+std::optional<double> number_between(const std::string& line, std::size_t begin, std::size_t end) {
+  char* read_to = nullptr;
+  const double number = std::strtod(line.c_str() + begin, &read_to);
+  return begin < end && read_to == line.c_str() + end ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace
 
 double expected_result(double score) {
   return 1 / (1 + std::exp(-score / kScoreScale));
@@ -21,16 +34,18 @@ Result<int> read_samples(const Variant& variant, const std::string& path,
   for (std::string line; std::getline(file, line);) {
     const std::size_t first = line.find(';');
     const std::size_t second = line.find(';', first + 1);
-    if (second == std::string::npos) return Error{"bad line: " + line};
+    const bool is_cut = second != std::string::npos;
+    const auto told_score = is_cut ? number_between(line, first + 1, second) : std::nullopt;
+    const auto told_result = is_cut ? number_between(line, second + 1, line.size()) : std::nullopt;
+    if (!told_score || !told_result) return Error{"bad line: " + line};
     const Result<Position> p = position_from_fen(variant, std::string_view(line).substr(0, first));
     if (!p) {
       ++left_out;
       continue;
     }
-    const double score = expected_result(std::atof(line.c_str() + first + 1));
-    const double result = std::atof(line.c_str() + second + 1);
+    const double score = expected_result(*told_score);
     const bool white = p->turn() == Color::White;
-    visit({*p, white ? score : 1 - score, white ? result : 1 - result});
+    visit({*p, white ? score : 1 - score, white ? *told_result : 1 - *told_result});
   }
   return left_out;
 }

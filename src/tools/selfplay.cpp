@@ -85,7 +85,7 @@ int run_selfplay(Arguments arguments) {
       .resign = static_cast<Value>(arguments.take_number("resign", 100, kInfinite).value_or(kInfinite)),
   };
   const auto plies = arguments.take_int("plies", 0, 60, 6);
-  Random random(static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1)));
+  Random random(arguments.take_seed());
   const std::optional<std::string> out = arguments.take("out");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!out) return fail("selfplay needs --out FILE");

@@ -167,7 +167,7 @@ int run_strategies_check(Arguments arguments) {
   trial.at_random = static_cast<int>(arguments.take_number("games", 0, 10'000'000).value_or(10'000));
   trial.strongest = static_cast<int>(arguments.take_number("strongest", 0, 1'000'000).value_or(200));
   trial.nodes = static_cast<std::uint64_t>(arguments.take_number("nodes", 1, 1'000'000'000).value_or(20'000));
-  trial.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 1'000'000'000).value_or(1));
+  trial.seed = arguments.take_seed();
   trial.is_walked = arguments.take_number("walk", 0, 1).value_or(1) != 0;
   const std::string folder = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);

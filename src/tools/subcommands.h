@@ -15,7 +15,7 @@ int run_perft(Arguments arguments);
 int run_bench_command(Arguments arguments);
 int run_bench_perft(Arguments arguments);
 int run_match_command(Arguments arguments);
-int run_ladder(Arguments arguments);
+int run_match_ladder(Arguments arguments);
 int run_match_children(Arguments arguments);
 int run_match_fit(Arguments arguments);
 int run_match_parts(Arguments arguments);

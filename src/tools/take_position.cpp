@@ -2,6 +2,7 @@
 #include "tools/take_position.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "rules/catalogue.h"
 #include "rules/fen.h"
@@ -23,30 +24,25 @@ Result<const Variant*> take_variant(Arguments& arguments) {
   return variant_named(game, arguments.take("options").value_or(""));
 }
 
-Result<std::vector<const Variant*>> take_games(Arguments& arguments, std::string_view usual) {
-  const std::string list = arguments.take("game").value_or(std::string(usual));
+Result<std::vector<const Variant*>> take_games(Arguments& arguments) {
   std::vector<const Variant*> games;
-  for (std::size_t at = 0; at <= list.size();) {
-    const std::size_t end = std::min(list.find(',', at), list.size());
-    const Result<const Variant*> found = find_playable_variant(list.substr(at, end - at));
+  for (const std::string& name : arguments.take_list("game")) {
+    const Result<const Variant*> found = find_playable_variant(name);
     if (!found) return found.error();
     games.push_back(*found);
-    at = end + 1;
   }
+  if (games.empty())
+    std::ranges::copy_if(catalogue(), std::back_inserter(games),
+                         [](const Variant* v) { return v->box > 1 && v->has_board(); });
   return games;
-}
-
-std::string boxes_with_a_board() {
-  std::string list;
-  for (const Variant* v : catalogue())
-    if (v->box > 1 && v->has_board()) list += (list.empty() ? "" : ",") + v->id;
-  return list;
 }
 
 Result<Position> take_position(Arguments& arguments) {
   const std::string options = arguments.take("options").value_or("");
   const std::optional<std::string> fen_text = arguments.take("fen");
-  const Result<const Variant*> variant = variant_named(arguments.take_word().value_or(""), options);
+  const std::optional<std::string> game = arguments.take_word();
+  if (!game) return Error{"no game is named"};
+  const Result<const Variant*> variant = variant_named(*game, options);
   if (!variant) return variant.error();
   return fen_text ? position_from_fen(**variant, *fen_text) : Position::start(**variant);
 }

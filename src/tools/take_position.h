@@ -15,11 +15,8 @@ namespace thirty {
 /// `--game GAME [--options a,b]`; quickchess-gc where there is none.
 Result<const Variant*> take_variant(Arguments& arguments);
 
-/// `--game a,b,…`; the games of `usual` where there is none.
-Result<std::vector<const Variant*>> take_games(Arguments& arguments, std::string_view usual);
-
-/// The games of the ladder with a board of their own, as `take_games` reads them.
-std::string boxes_with_a_board();
+/// `--game a,b,…`; the games of the ladder with a board of their own where there is none.
+Result<std::vector<const Variant*>> take_games(Arguments& arguments);
 
 /// `GAME [--options a,b] [--fen FEN]`. Without FEN it is the game's start.
 Result<Position> take_position(Arguments& arguments);

@@ -156,7 +156,7 @@ Status make(const Variant& variant, const DrawOptions& options) {
 
 int run_tasks(Arguments arguments) {
   DrawOptions options;
-  const auto games = take_games(arguments, boxes_with_a_board());
+  const auto games = take_games(arguments);
   options.folder = arguments.take("out").value_or("");
   options.tasks = arguments.take_int("tasks", 1, 10'000, 48);
   options.themed = arguments.take_int("themed", 0, 10'000, 12);
@@ -164,7 +164,7 @@ int run_tasks(Arguments arguments) {
   options.endings = arguments.take_int("endings", 0, 10'000'000, 20'000);
   options.pawns = arguments.take_int("pawns", 1, 5, 3);
   options.threads = arguments.take_threads();
-  options.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
+  options.seed = arguments.take_seed();
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!games) return fail(games.error().message);
   if (options.folder.empty()) return fail("tasks needs --out DIR");

@@ -18,7 +18,7 @@ int run_train(Arguments arguments) {
   const auto epochs = arguments.take_int("epochs", 1, 10'000, 30);
   const int hidden = arguments.take_int("hidden", 1, Network::kMostHidden, 64);
   const auto result_percent = arguments.take_number("result-percent", 0, 100).value_or(30);
-  const auto seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
+  const auto seed = arguments.take_seed();
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!data || !out) return fail("train needs --data FILE and --out FILE");
   if (!Network::may_hide(hidden)) return fail("a network has 8, 16, 24 ... hidden units");

@@ -29,7 +29,7 @@ int run_verify(Arguments arguments) {
   sizes.positions = arguments.take_number("positions", 0, 1'000'000'000).value_or(sizes.positions);
   sizes.searches = arguments.take_number("searches", 0, 1'000'000'000).value_or(sizes.searches);
   sizes.depth = arguments.take_int("depth", 1, kMaxPlies, sizes.depth);
-  sizes.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 1'000'000'000).value_or(1));
+  sizes.seed = arguments.take_seed();
   sizes.threads = arguments.take_threads(sizes.threads);
   const std::string folder = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);

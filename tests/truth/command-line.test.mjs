@@ -3,7 +3,7 @@
 //   THIRTY_ENGINE=<program>  the command line tool (default: the dev preset's)
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -85,10 +85,10 @@ test("CommandLine.EverySubcommandSaysWhatItDoes", () => {
 test("CommandLine.EverySubcommandTellsAllThatItTakes", () => {
   const files = readdirSync(sources).filter((name) => name.endsWith(".cpp"));
   const text = files.map((name) => readFileSync(join(sources, name), "utf8")).join("\n");
-  const taken = new Set([...text.matchAll(/\btake(?:_number|_int|_size)?\("([a-z0-9-]+)"/g)].map(([, name]) => name));
+  const taken = new Set([...text.matchAll(/\btake(?:_number|_int|_size|_list)?\("([a-z0-9-]+)"/g)].map(([, name]) => name));
   const told = readFileSync(join(sources, "main.cpp"), "utf8");
   for (const name of taken) assert.ok(told.includes(`--${name} `), `--${name} is in no help`);
-  for (const [, name] of told.matchAll(/--([a-z0-9-]+) /g)) assert.ok(taken.has(name) || name === "threads", `nobody takes --${name}`);
+  for (const [, name] of told.matchAll(/--([a-z0-9-]+) /g)) assert.ok(taken.has(name), `nobody takes --${name}`);
 });
 
 test("CommandLine.WhatIsNotThereIsSaidAndNothingIsMade", () => {
@@ -130,6 +130,52 @@ test("CommandLine.WhatCannotBeKeptIsNotBegunAndWhatCouldNotBeWrittenIsSaid", () 
   }
 });
 
+test("CommandLine.WhatIsSaidToAFullDiskIsNotSaid", () => {
+  for (const words of [["perft", "power-pawns", "3"], ["bench", "--deeper", "-8"], ["--help"], ["uci", "--help"]]) {
+    const full = openSync("/dev/full", "w");
+    const { status, stderr } = spawnSync(program, words, { encoding: "utf8", stdio: ["ignore", full, "pipe"] });
+    closeSync(full);
+    assert.equal(status, 2, words.join(" "));
+    assert.match(stderr, /^cannot write to standard output$/m);
+  }
+});
+
+test("CommandLine.WhatLeavesNothingToDoIsRefused", () => {
+  for (const [words, why] of [
+    [["prove"], "no game is named"], [["prove", "strategies"], "no game is named"],
+    [["match", "parts", "--parts", ","], "--parts wants a list such as a,b"], [["match", "parts", "--parts", ""], "--parts wants a list such as a,b"],
+    [["match", "children", "--game", "power-pawns,"], "--game wants a list such as a,b"],
+    [["match", "children", "--from", "5", "--to", "3"], "--to must be a whole number from 5 to 11"],
+    [["match", "fit", "--from", "5", "--to", "3"], "--to must be a whole number from 5 to 11"],
+    [["match", "fit", "--wanted", "65,x"], "'x' is no number of percent"],
+    [["match", "ladder", "--levels", "5"], "one level alone has nobody to play against"],
+    [["match", "--elo0", "10", "--elo1", "10"], "--elo1 must be more than --elo0"],
+  ]) {
+    const { status, stdout, stderr } = run(...words);
+    assert.deepEqual([status, stdout, stderr], [2, "", `${why}\n`], words.join(" "));
+  }
+});
+
+test("CommandLine.WhatIsNoTrainingMaterialIsNotLearntFrom", () => {
+  const data = join(folder, "damaged");
+  for (const line of ["garbage", "5/ppppp/5/5/PPPPP/5 w - - 0 1;x;0.5", "5/ppppp/5/5/PPPPP/5 w - - 0 1;12;", "5/ppppp/5/5/PPPPP/5 w - - 0 1;12;0.5;1"]) {
+    writeFileSync(data, `${line}\n`);
+    const { status, stderr } = run("tune", "--game", "power-pawns", "--seconds", "1", "--data", data);
+    assert.deepEqual([status, stderr], [2, `bad line: ${line}\n`]);
+  }
+});
+
+test("CommandLine.ALevelBehindTheUsualOnesIsMet", () => {
+  const { status, stdout } = run("match", "children", "--game", "power-pawns", "--from", "9", "--games", "2");
+  assert.equal(status, 0);
+  assert.deepEqual(stdout.match(/^power-pawns +\d+/gm), ["power-pawns         9"]);
+});
+
+test("CommandLine.OpeningsLongerThanTheGameAreAsLongAsItLasts", () => {
+  const words = ["selfplay", "--game", "power-pawns", "--plies", "60", "--games", "1", "--nodes", "10", "--out", join(folder, "short")];
+  assert.equal(spawnSync(program, words, { timeout: 60_000 }).status, 0);
+});
+
 test("CommandLine.AMatchWhosePlayersCannotBeAskedSoIsNotPlayed", () => {
   for (const go of ["nodes", "foo 3"]) {
     const { status, stdout, stderr } = run("match", "--game", "power-pawns", "--games", "2", "--go", go);
@@ -146,6 +192,14 @@ test("CommandLine.TheEngineEndsWithItsInput", () => {
     assert.equal(status, 0, `${go} outlived its input`);
     assert.match(stdout, /^bestmove \w+/m, go);
   }
+});
+
+test("CommandLine.ATableForWhichThereIsNoMemoryIsRefusedAndTheEngineGoesOn", () => {
+  const input = "setoption name Hash value 128\nsetoption name Hash value 1024\ngo depth 5\n";
+  const { status, stdout } = spawnSync("bash", ["-c", `ulimit -v 600000; exec "${program}" uci`], { input, encoding: "utf8" });
+  assert.equal(status, 0);
+  assert.match(stdout, /^info string error there is not so much memory$/m);
+  assert.match(stdout, /^bestmove \w+/m);
 });
 
 test("CommandLine.WhatIsProvenForOneSideEndsTheOther", () => {

@@ -26,7 +26,7 @@ export const baseOf = (key) => key.replace(/#.*/, "");
 export const basesOf = (words) => [...new Set(Object.keys(words).map(baseOf))];
 
 const placeOf = (name) => name.charAt(0).toLowerCase() + name.slice(1).replace(/Object$/, "");
-export const placesOf = (text) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => placeOf(name)));
+const placesOf = (text) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => placeOf(name)));
 
 /** The places of each key, those of all its forms together. */
 export function placesByBase(words) {

@@ -1,4 +1,4 @@
-// The worker's script: fetches the engine that lies beside it, and the parts of packs, books and strategies that the engine wants.
+// The worker's script: fetches the engine that lies beside it, and what it wants of packs, books, strategies and networks.
 import assets from "thirty:assets";
 import { AnswerFiles } from "./answer-files";
 import { Packs } from "./packs";

@@ -1,7 +1,6 @@
 // `thirty-squares match ladder`: each level plays against the one below.
-#include <algorithm>
 #include <cstdio>
-#include <string_view>
+#include <string>
 #include <vector>
 
 #include "tools/local_match.h"
@@ -20,28 +19,27 @@ SearchRequest request_of(const Level& level, std::uint64_t full_nodes) {
   return request;
 }
 
-/// "1,2,5": the levels to be played, each against the one before it.
-Result<std::vector<Level>> levels_from_text(std::string_view text) {
+/// The levels to be played, each against the one before it.
+Result<std::vector<Level>> levels_named(const std::vector<std::string>& names) {
   std::vector<Level> levels;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    const Result<Level> level = Level::from_text(text.substr(begin, end - begin));
+  for (const std::string& name : names) {
+    const Result<Level> level = Level::from_text(name);
     if (!level) return level.error();
     levels.push_back(*level);
-    begin = end + 1;
   }
+  if (levels.size() < 2) return Error{"one level alone has nobody to play against"};
   return levels;
 }
 
 }  // namespace
 
-int run_ladder(Arguments arguments) {
-  const Result<std::vector<const Variant*>> variants = take_games(arguments, boxes_with_a_board());
-  const auto named = arguments.take("levels");
+int run_match_ladder(Arguments arguments) {
+  const Result<std::vector<const Variant*>> variants = take_games(arguments);
+  const auto named = arguments.take_list("levels");
   LocalMatch match;
   match.games = arguments.take_int("games", 2, 1'000'000, 200);
   match.opening_plies = arguments.take_int("plies", 0, 60, 2);
-  match.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
+  match.seed = arguments.take_seed();
   const auto full_nodes =
       static_cast<std::uint64_t>(arguments.take_number("full-nodes", 1, 1'000'000'000).value_or(500'000));
   match.threads = arguments.take_threads();
@@ -49,7 +47,7 @@ int run_ladder(Arguments arguments) {
   if (!variants) return fail(variants.error().message);
   for (const Variant* variant : *variants) {
     const Result<std::vector<Level>> levels =
-        named ? levels_from_text(*named) : Result<std::vector<Level>>(offered_levels(*variant));
+        !named.empty() ? levels_named(named) : Result<std::vector<Level>>(offered_levels(*variant));
     if (!levels) return fail(levels.error().message);
     for (std::size_t i = 1; i < levels->size(); ++i) {
       match.first = request_of((*levels)[i], full_nodes);

@@ -133,7 +133,7 @@ std::vector<const Variant*> games() {
 
 int run_measure_stop(Arguments arguments) {
   const std::int64_t stops = arguments.take_number("times", 1, 10'000'000).value_or(10'000);
-  const auto seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
+  const auto seed = arguments.take_seed();
   const std::string packs = arguments.take("packs").value_or("assets/books");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
 
