@@ -29,7 +29,8 @@ TEST(Query, ReadsEscapesInSmallLettersAsInCapitals) {
 }
 
 TEST(Query, NamesThePlaceOfABadEscape) {
-  for (const auto& [text, place] : {std::pair{"a=%", 2u}, {"a=1&b=x%4", 7u}, {"a=%zz", 2u}, {"%g1=b", 0u}, {"a=1&%g1=b", 4u}}) {
+  for (const auto& [text, place] :
+       {std::pair{"a=%", 2u}, {"a=1&b=x%4", 7u}, {"a=%zz", 2u}, {"%g1=b", 0u}, {"a=1&%g1=b", 4u}}) {
     const Result<Query> query = Query::parse(text);
     ASSERT_FALSE(query) << text;
     EXPECT_EQ(query.error().at, place) << text;
