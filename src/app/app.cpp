@@ -187,9 +187,8 @@ void App::lead_clock(std::int64_t now_us) {
 }
 
 void App::empty_hands(std::int64_t now_us) {
-  if (!input_.cancel()) return;
+  input_.cancel();
   animation_.release(now_us);
-  changed_ = true;
 }
 
 // -------------------------------------------------------------------------------------------------- moves

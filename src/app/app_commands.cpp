@@ -132,7 +132,7 @@ void App::mark() {
 
 void App::cancel(std::int64_t now_us) {
   if (question_) answer_question(false, now_us);
-  changed_ |= drawing_.put_away();
+  drawing_.put_away();
   empty_hands(now_us);
 }
 

@@ -191,14 +191,12 @@ void BoardInput::move_cursor(int right, int up, const BoardGeometry& board) {
                                board.top + board.square * (static_cast<float>(board.ranks) - 1.5f)});
 }
 
-bool BoardInput::cancel() {
-  const bool anything = selected_ != kNoSquare || held_ || choice_ || planned_;
+void BoardInput::cancel() {
   selected_ = kNoSquare;
   pointer_is_down_ = false;
   held_.reset();
   choice_.reset();
   planned_.reset();
-  return anything;
 }
 
 BoardAction BoardInput::position_changed(const Session& session) {

@@ -67,8 +67,8 @@ class BoardInput {
   void set_cursor(Square square) { cursor_ = square; }
   /// Answers an open choice by piece letter; another letter closes it.
   BoardAction choose(PieceType type, const Session& session, Square touched = kNoSquare);
-  /// Closes, drops and forgets whatever is under way. False if nothing was.
-  bool cancel();
+  /// Closes, drops and forgets whatever is under way.
+  void cancel();
 
   /// The position changed under the hand: forgets what no longer fits. If a move was planned and is
   /// legal now, returns it to be played (or opens its promotion choice).

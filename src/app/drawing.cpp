@@ -66,17 +66,15 @@ void Drawing::draw(const Stroke& stroke) {
     same->ink = stroke.ink;
 }
 
-bool Drawing::put_away() {
-  const bool was_out = std::exchange(pencil_is_out_, false);
-  return wipe() || was_out;
+void Drawing::put_away() {
+  pencil_is_out_ = false;
+  wipe();
 }
 
-bool Drawing::wipe() {
-  const bool was_drawn_on = !strokes_.empty() || pulled_ || tapped_ != kNoSquare;
+void Drawing::wipe() {
   strokes_.clear();
   pulled_.reset();
   tapped_ = kNoSquare;
-  return was_drawn_on;
 }
 
 std::string Drawing::text() const {

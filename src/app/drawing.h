@@ -39,10 +39,10 @@ class Drawing {
   /// Draws, or rubs out what is there already in the same colour.
   void draw(const Stroke& stroke);
   void take_pencil() { pencil_is_out_ = true; }
-  /// Lays the pencil aside and wipes the board. False if there was nothing to do.
-  bool put_away();
-  /// Wipes the board. False if it was clean.
-  bool wipe();
+  /// Lays the pencil aside and wipes the board.
+  void put_away();
+  /// The board is clean, and no stroke under way.
+  void wipe();
 
   /// "a2-a4,c3".
   std::string text() const;

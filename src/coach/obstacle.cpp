@@ -87,7 +87,7 @@ class Reading {
     if (const Bitboard checkers = p_.checkers()) return say(ObstacleKind::CastlingInCheck, lowest(checkers));
     Bitboard attackers = 0;
     for (Bitboard way = path.must_be_safe; way && !attackers;)
-      attackers = p_.attackers(pop_lowest(way), ~us(), p_.occupied() & ~bit(from_));
+      attackers = p_.attackers(pop_lowest(way), ~us(), p_.occupied());  // through the king it would be check
     return say(ObstacleKind::CastlingAttacked, lowest(attackers));
   }
 

@@ -103,6 +103,9 @@ TEST(Why, NamesTheMostTellingThing) {
       // attacking
       {"chess", "r3k3/7p/8/1N6/8/8/7P/4K3 w - - 0 1", "Nc7+", "forks n:b5-c7 k:e8 r:a8"},
       {"krazy-knights", "1p3/5/5/p4/3N1/4P w - - 0 1", "Nc4", "forks n:d2-c4 p:a3 p:b6"},
+      // ... the dearest first, wherever they stand
+      {"rescue-the-queen", "5/1r1qp/p4/5/5/1N2P w - - 0 1", "Nc3", "forks n:b1-c3 q:d5 r:b5"},
+      {"chess", "5q2/7k/8/p7/8/4b3/1N6/7K w - - 0 1", "Nc4", "threatens n:b2-c4 b:e3"},
       {"chess", "3q2k1/6pp/8/8/3N4/8/6PP/3R2K1 w - - 0 1", "Nf5", "discovers n:d4-f5 r:d1 q:d8"},
       {"chess", "7q/3r3k/8/8/3N4/8/7P/B2R3K w - - 0 1", "Nb3", "discovers n:d4-b3 b:a1 q:h8"},
       {"chess", "6k1/7p/2p5/3p4/3N4/8/7P/3R2K1 w - - 0 1", "Nb3", "safe n:d4-b3"},
@@ -123,6 +126,7 @@ TEST(Why, NamesTheMostTellingThing) {
       {"chess", "4k3/8/8/8/8/2p5/3R4/K7 w - - 0 1", "Rh2", "escapes r:d2-h2 p:c3"},
       {"chess", "1q2k3/8/8/8/8/2p5/3R4/6K1 w - - 0 1", "Rh2", "escapes r:d2-h2 p:c3"},
       {"kings-conquest", "4k/5/1p3/K4/5/4P w - - 0 1", "Kb2", "escapes k:a3-b2 p:b4"},
+      {"chess", "1rrr2k1/8/8/8/8/1PNP4/8/2K5 w - - 0 1", "Kc2", "protects k:c1-c2 n:c3 r:c8"},  // the dearest of three
       {"raging-rooks", "r4/4p/5/P4/1R3/5 w - - 0 1", "Rb3", "protects r:b2-b3 p:a3 r:a6"},
       {"raging-rooks", "r4/4p/5/5/P4/1R3 w - - 0 1", "Ra1", "protects r:b1-a1 p:a2 r:a6"},
       {"chess", "r3k3/8/8/8/2N5/8/BP6/4K3 w - - 0 1", "Na3", "shields n:c4-a3 b:a2 r:a8"},
@@ -131,6 +135,7 @@ TEST(Why, NamesTheMostTellingThing) {
       {"battling-bishops", "4b/4p/5/1P3/P4/B4 w - - 0 1", "b4", "advances p:b3-b4 2"},
       {"power-pawns", "p4/3p1/5/5/P4/5 w - - 0 1", "a3", "leads p:a2-a3 3"},
       {"power-pawns", "1p3/3p1/5/P4/5/5 w - - 0 1", "a4", "advances p:a3-a4 2"},  // it led before
+      {"chess", "4k3/8/8/7p/1P6/8/8/4K3 w - - 0 1", "b5", "advances p:b4-b5 3"},  // no race is run here
       // the far edge
       {"chess", "8/P6k/8/8/8/8/8/K7 w - - 0 1", "a8=Q", "promotes p:a7-a8 q:a8"},
       {"rescue-the-queen", "5/P3p/5/3p1/5/1P3 w - - 0 1", "a6=Q", "promotes p:a5-a6 q:a6"},
@@ -141,6 +146,8 @@ TEST(Why, NamesTheMostTellingThing) {
       {"rescue-the-queen", "5/5/1PN2/5/2r2/5 w - - 0 1", "b5", "advances p:b4-b5 1"},
       {"all-the-pieces", "5/3k1/q4/1P3/3K1/5 w - - 0 1", "bxa4", "takes-free p:b3-a4 q:a4"},
       // nothing more telling
+      {"krazy-knights", "5/1p3/5/4p/5/N1P2 w - - 0 1", "Nb3", "closer n:a1-b3 p:b5"},
+      {"chess", "6k1/7p/8/8/1b2R3/8/8/2K5 w - - 0 1", "Re1", "looks-good r:e4-e1"},  // it can be taken there
       {"chess", "4k3/7p/8/8/8/8/7P/K7 w - - 0 1", "Kb2", "closer k:a1-b2 k:e8"},
       {"kings-conquest", "4k/5/4p/4P/P4/1K3 w - - 0 1", "Ka1", "safe k:b1-a1"},
       {"chess", "4k3/7p/8/8/8/8/7P/1K6 w - - 0 1", "Ka1", "looks-good k:b1-a1"},  // no king is taken in chess

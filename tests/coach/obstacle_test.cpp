@@ -9,6 +9,7 @@
 #include <map>
 
 #include "load.h"
+#include "rules/catalogue.h"
 #include "rules/every_game.h"
 #include "rules/fen.h"
 #include "rules/game.h"
@@ -261,6 +262,18 @@ TEST(Obstacle, IsTrueOfEveryTryInEveryGame) {
     EXPECT_EQ(static_cast<int>(given.size()), kObstacleKinds) << "every reason was heard";
   }
   for (const auto& [kind, times] : given) RecordProperty(std::string(kind), times);
+}
+
+/// Where one pawn may take in passing, another beside it would be right to, were it not for its king.
+TEST(Obstacle, OfAPawnThatIsPinnedIsNotThatItTakesNobody) {
+  const auto p = position_from_fen(**find_playable_variant("chess"), "4r1k1/8/8/2PpP3/8/8/8/4K3 w - d6 0 1");
+  ASSERT_TRUE(p);
+  const Square jumped_over = square_from_name("d6");
+  EXPECT_FALSE(obstacle(*p, square_from_name("c5"), jumped_over));
+  const auto told = obstacle(*p, square_from_name("e5"), jumped_over);
+  ASSERT_TRUE(told);
+  EXPECT_EQ(kind_name(told->kind), "pinned");
+  EXPECT_EQ(told->other.square, square_from_name("e8"));
 }
 
 }  // namespace

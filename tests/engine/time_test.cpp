@@ -87,6 +87,34 @@ TEST(Time, OfSeveralLimitsTheShortestCounts) {
       }
 }
 
+TEST(Time, OfTwoClocksThatOfWhoeverIsToMoveCounts) {
+  GoCommand go;
+  go.white_clock = ClockTimes{1000, 0};
+  go.black_clock = ClockTimes{100'000, 5000};
+  for (const Color turn : kColors) {
+    GoCommand own;
+    (turn == Color::White ? own.white_clock : own.black_clock) = turn == Color::White ? go.white_clock : go.black_clock;
+    EXPECT_EQ(allot_time(go, turn).soft_us, allot_time(own, turn).soft_us);
+    EXPECT_EQ(allot_time(go, turn).hard_us, allot_time(own, turn).hard_us);
+    EXPECT_EQ(allot_time(own, ~turn).hard_us, std::nullopt) << "who has none is not in a hurry";
+  }
+  EXPECT_LT(allot_time(go, Color::White).hard_us, allot_time(go, Color::Black).soft_us);
+}
+
+TEST(Time, TheFewerMovesAreToComeTheLongerEachMayTake) {
+  for (const std::int64_t left_ms : {1000, 10'000, 180'000}) {
+    const auto limits = [&](std::optional<int> moves) {
+      GoCommand go;
+      go.white_clock = ClockTimes{left_ms, 0};
+      go.moves_to_go = moves;
+      return allot_time(go, Color::White);
+    };
+    EXPECT_GT(limits(1).soft_us, limits(5).soft_us);
+    EXPECT_GT(limits(5).soft_us, limits({}).soft_us);
+    EXPECT_LT(*limits(1).hard_us, left_ms * 1000);
+  }
+}
+
 TEST(Time, AnAnswerDoesNotWaitForBytesBeyondItsTime) {
   for (const int time_ms : {20, 500}) {
     TimedDialogue d;

@@ -21,9 +21,11 @@ for (const { what, all, played, is } of [
   { what: "a win given away for a draw", all: "a2a3:w9 b2b3:w1 c2c3:d d2d3:u", played: "c2c3", is: ["win", "b2b3 a2a3", "c2c3", "d2d3", 1] },
   { what: "a win at once that was not seen", all: "a2a3:w1 b2b3:u c2c3:l2", played: "b2b3", is: ["win-now", "a2a3", "c2c3", "b2b3", 1] },
   { what: "a far win, where the other move is not known", all: "a2a3:w9 b2b3:u", played: "b2b3", is: null },
+  { what: "a win in two moves, where the other move is not known", all: "a2a3:w3 b2b3:u", played: "b2b3", is: ["win", "a2a3", "", "b2b3", 3] },
   { what: "a win, only later", all: "a2a3:w1 b2b3:w9", played: "b2b3", is: null },
   { what: "a draw given away", all: "a2a3:d b2b3:l8 c2c3:l2", played: "b2b3", is: ["hold", "a2a3", "b2b3 c2c3", "", 8] },
   { what: "a loss in sight", all: "a2a3:u b2b3:l2 c2c3:d d2d3:l4", played: "b2b3", is: ["stop", "c2c3 a2a3", "b2b3 d2d3", "", 2] },
+  { what: "a loss in two moves, where others are not known", all: "a2a3:u b2b3:l4", played: "b2b3", is: ["stop", "a2a3", "b2b3", "", 4] },
   { what: "a far loss, where others are not known", all: "a2a3:u b2b3:l6", played: "b2b3", is: null },
   { what: "a loss without a distance, where others are not known", all: "a2a3:u b2b3:l", played: "b2b3", is: null },
   { what: "all is lost", all: "a2a3:l2 b2b3:l4", played: "a2a3", is: null },
@@ -53,7 +55,7 @@ test("Nobody waits longer than until the move is judged", () => {
 });
 
 test("The plainest come first", () => {
-  const found = [[1, 14], [4, 5], [6, 3], [9, 3]].map(([ply, plies]) => ({ ply, plies }));
+  const found = [[9, 3], [1, 14], [4, 5], [6, 3]].map(([ply, plies]) => ({ ply, plies }));
   assert.deepEqual(plainest(found).map(({ ply }) => ply), [6, 9, 4, 1]);
 });
 
@@ -92,13 +94,16 @@ test("The idea is what the better move shows, or what the one that was played ra
   assert.equal(idea("win", "a4b5:w3", { board: { a4: "P", b5: "p" } }), "take");
   assert.equal(idea("win", "a4a5:w3", { board: { a4: "P" } }), "run");
   assert.equal(idea("win", "a4a5:w3", { board: { a4: "P", c6: "p", a3: "P", b4: "p" } }), "run", "who is beside it or behind is too late");
+  assert.equal(idea("win", "a4a5:w3", { board: { a4: "P", b6: "P" } }), "run", "a friend beside it is not in its way");
+  assert.equal(idea("hold", "a4a5:d", { board: { a4: "P" } }), "stop", "nobody runs for a draw");
+  assert.equal(idea("win", "a5a6q:w5"), "promote");
   assert.equal(idea("win", "d4d3:w3", { board: { d4: "p", e4: "P" } }), "run", "Black's go the other way");
   for (const [why, more] of [["it is blocked", { d5: "p" }], ["it can be taken", { c5: "p" }], ["a rook may catch it", { a1: "r" }], ["a friend is in its way", { d5: "P" }]]) {
     assert.equal(idea("win", "d3d4:w5", { board: { d3: "P", ...more } }), "look", why);
   }
   assert.equal(idea("stop", "a1a2:u", { id: "mated" }), "stop-mate");
   assert.equal(idea("hold", "a1a2:d", { id: "across" }), "stop");
-  assert.equal(idea("win", "a1a2:w5", { id: "mated" }), "look", "who wins need not stop anything");
+  for (const id of ["mated", "across"]) assert.equal(idea("win", "a1a2:w5", { id }), "look", "who wins need not stop anything");
   for (const better of ["a1a2", "b1a2"]) assert.equal(idea("hold", `${better}:d`, { id: "taken", reply: "c3a1" }), "look", "in danger is what the played move left there");
   const known = new Set(skills.flatMap(({ ideas }) => ideas));
   for (const one of ["across", "deadlock", "last-piece", "no-move", "mate-in-one", "mate-in-two", "take", "stop-mate", "stop", "promote", "run", "look"]) assert.ok(known.has(one), one);

@@ -79,7 +79,7 @@ test("What is damaged or made up counts as none, and the others stay", () => {
   page.keepSlip(one, day);
   page.keepSlip(other, day);
   const [good, second] = JSON.parse(localStorage.values.get(key));
-  const lines = ["", "x", good.line.replace("/", ""), good.line.replace("5", "9"), `9${good.line}`, good.line.replace("|", "|x"), `${good.line}<b>`, good.line.replace(/ .*/, ""),
+  const lines = ["", "x", good.line.replace("/", ""), good.line.replace("5", "9"), `9${good.line}`, good.line.replace(/^\w+/, "4"), `5/${good.line}`, good.line.replace("|", "|x"), `${good.line}<b>`, good.line.replace(/ .*/, ""),
     good.line.replace(/:[a-z-]+/, ":<img>"), `${good.line} ${"a1a2:less ".repeat(900)}`, good.line.replace(/\w\d\w\d/, "i9i9"), `${good.line}\n`, good.line.replace(/\|\w/, "|save")];
   const bad = [null, 7, "x", [], {}, { ...good, game: "no-game" }, { ...good, game: "chess" }, { ...good, game: "__proto__" }, { ...good, options: "<b>" }, { ...good, options: 3 },
     { ...good, day: "x" }, { ...good, day: 1.5 }, { ...good, isTurned: 1 }, ...lines.map((line) => ({ ...good, line }))];

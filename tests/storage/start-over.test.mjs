@@ -80,6 +80,21 @@ test("StartOver.NothingFromBeforeIsWrittenBackByAnotherTab", () => {
   for (let seed = 1; seed <= 50; seed++) playRound(seed);
 });
 
+test("StartOver.WhatOthersOfTheSameSiteHaveKeptStays", () => {
+  const values = new Map([[`${prefix}won`, "[0]"], ["somebody-elses", "[0]"]]);
+  const listed = { ownKeys: () => [...values.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) };
+  new Tab({ child: 0, device: new Proxy({ ...deviceWith(values), removeItem: (name) => void values.delete(name) }, listed) }).startOver();
+  assert.deepEqual([...values.keys()].sort(), ["somebody-elses", `${prefix}start`]);
+});
+
+test("StartOver.WhereNothingIsKeptWhatThisVisitHasIsForgotten", () => {
+  const { store, forget, isList } = new Tab({ child: 0, device: undefined }).page;
+  store.update("won", isList, () => [0]);
+  store.update("lesson:intro", isList, () => [0]);
+  forget((key) => key === "won");
+  assert.deepEqual([store.read("won", isList), store.read("lesson:intro", isList)], [null, [0]]);
+});
+
 test("StartOver.ADeviceThatIsClearedByItsBrowserIsWrittenAgain", () => {
   const browser = { child: 0, device: deviceWith(new Map([[`${prefix}start`, '"one"']])) };
   const tab = new Tab(browser);

@@ -348,6 +348,12 @@ test("Store.MakesAChangeAgainToWhatIsKeptByThen", () => {
   assert.deepEqual([store.read("count", isNumber), store.keeps, text], [12, true, "12"]);
 });
 
+test("Store.NobodyIsTroubledByWhatIsKept", () => {
+  const store = new Store({ getItem: () => null, setItem: () => undefined });
+  store.whenTroubled(() => assert.fail("it is kept"));
+  store.update("count", isNumber, () => 1);
+});
+
 test("Store.LivesInMemoryWhereNothingIsKept", () => {
   const store = new Store(null);
   store.update("count", isNumber, (count) => (count ?? 0) + 1);

@@ -44,6 +44,14 @@ test("What is carried comes back: when it is due to the day, how it went, stars 
   }
 });
 
+test("Four of five on one day are not learnt by another try of that day on the device it is carried to", () => {
+  const firm = [1, 2, 3, 4].reduce((memory) => afterTry(memory, true, today, 5), undefined);
+  assert.ok(firm.firm === today && firm.learnt === undefined, "or this tests nothing");
+  const { fork } = readState(writeState({ ideas: { fork: firm }, stars: {}, lessons: [] }, today, numbers), numbers).state.ideas;
+  assert.equal(afterTry(fork, true, today, 5).learnt, undefined);
+  assert.equal(afterTry(fork, true, today + 1, 5).learnt, today + 1);
+});
+
 test("Nothing and everything are short enough for one QR code", () => {
   assert.ok(writeState({ ideas: {}, stars: {}, lessons: [] }, today, numbers).length < 40);
   const whole = afterTry(undefined, true, today, 12);

@@ -88,6 +88,25 @@ test("Fresh.TasksOfTheBoxsOwnGameGoBeforeThoseOfOthers", async () => {
   }
 });
 
+test("Fresh.WhatIsWonAtOnceGoesBeforeWhatIsWonLater", async () => {
+  for (const [game, idea] of sources) for (const group of await memory.poolOf(memory, game, idea)) {
+    group.slice(1).forEach((task, i) => {
+      const before = group[i];
+      assert.ok(before.grade <= task.grade, `${game.id} ${idea}`);
+      assert.ok(before.grade < task.grade || before.aim !== "win" || task.aim !== "win-now", `${game.id} ${idea}: ${task.fen}`);
+    });
+  }
+});
+
+test("Fresh.AnIdeaThatIsNotAPawnsStepHasItsHardTasksToo", async () => {
+  const hardest = (tasks) => Math.max(0, ...tasks.map(({ grade }) => grade));
+  for (const [game, idea] of sources.filter(([, one]) => one && !one.startsWith("pawn-"))) {
+    const drawn = await memory.tasksOfSkill(idea, Math.max(game.box, memory.firstWithTasks), 200);
+    const onPaper = drawn.filter(memory.canBeMirrored).filter(({ kind }) => kind === "find" || kind === "collect");
+    assert.equal(hardest((await memory.poolOf(memory, game, idea)).flat()), hardest(onPaper), `${game.id} ${idea}`);
+  }
+});
+
 test("Fresh.AnotherRoundHasOtherTasksWhereThereAreAny", async () => {
   for (const [game, idea] of sources) {
     const pool = await memory.poolOf(memory, game, idea);

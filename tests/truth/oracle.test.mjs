@@ -28,3 +28,50 @@ test("Oracle.WhatIsWorkedOutWhileThePackComesIsAskedAnew", async () => {
   assert.notEqual(oracle.known(place), undefined);
   oracle.close();
 });
+
+test("Oracle.AnOpinionIsSeenFromWhiteWhoeverIsToMove", async () => {
+  const workers = new Workers((worker, line) => (line === "values" ? worker.say("value a1a2 unknown\nvaluesok") : answers(worker, line)));
+  const oracle = new Oracle(assert.fail, workers.start);
+  for (const [turn, whiteIsAheadBy] of [["white", 0.03], ["black", -0.03]]) {
+    assert.deepEqual((await oracle.look({ ...place, moves: [turn] }, turn)).verdict, { kind: "opinion", whiteIsAheadBy });
+  }
+  oracle.close();
+});
+
+test("Oracle.WhatIsKnownEarlyIsSaidOfItsOwnPositionAndDecidesNothingUnlessAMoveWins", async () => {
+  let early = "";
+  const workers = new Workers((worker, line) => (line === "values" ? worker.say(`info ${early}`) : answers(worker, line)));
+  const oracle = new Oracle(assert.fail, workers.start);
+  for (const [value, verdict] of [["loss 4", { kind: "opinion", whiteIsAheadBy: 0.03 }], ["win 5", { kind: "proven", winner: "white", plies: 5 }]]) {
+    early = `value a1a2 ${value}`;
+    const at = { ...place, moves: [value] };
+    let told;
+    const heard = new Promise((resolve) => { told = resolve; });
+    const whole = oracle.look(at, "white", () => told());
+    await heard;
+    assert.deepEqual(oracle.knownEarly(at)?.verdict, verdict, value);
+    assert.equal(oracle.knownEarly(place), undefined);
+    workers.last.say(`${early}\nvaluesok`);
+    assert.equal((await whole).verdict.kind, "proven");
+  }
+  oracle.close();
+});
+
+test("Oracle.WhereNobodyCanMoveThereIsNothingToJudge", async () => {
+  const workers = new Workers((worker, line) => (line === "values" ? worker.say("valuesok") : answers(worker, line)));
+  const oracle = new Oracle(assert.fail, workers.start);
+  assert.deepEqual(await oracle.look(place, "white"), { moves: [], verdict: { kind: "open" } });
+  oracle.close();
+});
+
+test("Oracle.TellsOfAPackThatCannotBeUsedAndOfNoOtherFile", async () => {
+  const faults = [];
+  const workers = new Workers((worker, line) => {
+    if (line === "values") for (const file of ["power-pawns.white.strategy", "raging-rooks.pack"]) worker.say(`info string file ${file}: it is damaged`);
+    answers(worker, line);
+  });
+  const oracle = new Oracle((pack) => faults.push(pack), workers.start);
+  await oracle.look(place, "white");
+  assert.deepEqual(faults, ["raging-rooks"]);
+  oracle.close();
+});

@@ -16,6 +16,7 @@ test("Verdict.FollowsFromTheMoves", () => {
   assert.deepEqual(verdictFrom([move("loss", 6), move("loss", 8)], "white"), proven("black", 8));
   assert.deepEqual(verdictFrom([move("loss", 6), move("loss")], "white"), proven("black"));
   assert.deepEqual(verdictFrom([move("draw"), move("unknown")], "white"), { kind: "open" });
+  assert.deepEqual(verdictFrom([], "white"), { kind: "open" });
 });
 
 test("Verdict.IsSaidAsCertainOrAsAnOpinion", () => {
@@ -24,6 +25,7 @@ test("Verdict.IsSaidAsCertainOrAsAnOpinion", () => {
   assert.equal(verdictSentence(proven("black")), "truth.wins-far");
   assert.equal(verdictSentence(proven(null)), "truth.drawn");
   assert.equal(verdictSentence({ kind: "opinion", whiteIsAheadBy: 2 }), "truth.opinion");
+  assert.equal(verdictSentence({ kind: "opinion", whiteIsAheadBy: -2 }), "truth.opinion");
   assert.equal(verdictSentence({ kind: "opinion", whiteIsAheadBy: 0.2 }), "truth.opinion-even");
   assert.equal(moveWord(move("win", 5)), "truth.move-win");
   assert.equal(moveWord(move("loss", 2)), "truth.move-loss");
@@ -41,5 +43,8 @@ test("Verdict.SaysWhatTheLastMoveDid", () => {
   assert.equal(lastMoveSentence(drawn, lost, "white"), "truth.draw-lost");
   assert.equal(lastMoveSentence(won, look(proven("white", 4)), "white"), "truth.good-move");
   assert.equal(lastMoveSentence(narrow, look(proven("white", 4)), "white"), "truth.only-move");
+  assert.equal(lastMoveSentence(look(proven("white", 5), "win"), look(proven("white", 4)), "white"), "truth.good-move", "there was no other");
   assert.equal(lastMoveSentence(look({ kind: "open" }), drawn, "white"), "");
+  assert.equal(lastMoveSentence(won, look({ kind: "open" }), "white"), "", "what came of it is not known");
+  assert.equal(lastMoveSentence(won, undefined, "white"), "");
 });

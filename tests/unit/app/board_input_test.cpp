@@ -77,6 +77,44 @@ TEST_F(BoardInputTest, ATouchThatSlidesOffASquareIsNoTap) {
   EXPECT_EQ(point(PointerEvent::Kind::Up, "d4").kind, BoardAction::Kind::None) << "nor a capture";
 }
 
+TEST_F(BoardInputTest, APullThatBeginsWhereNobodyStandsIsNoTry) {
+  point(PointerEvent::Kind::Down, "c3");
+  EXPECT_EQ(point(PointerEvent::Kind::Up, "d3").kind, BoardAction::Kind::None);
+}
+
+TEST_F(BoardInputTest, WhoeverLooksAtAnEarlierPositionStaysThereByAPull) {
+  ASSERT_TRUE(session.play(Move(square_from_name("c2"), square_from_name("c3")), 0));
+  ASSERT_TRUE(session.go_to(0));
+  point(PointerEvent::Kind::Down, "c5");
+  EXPECT_EQ(point(PointerEvent::Kind::Up, "c4").kind, BoardAction::Kind::None);
+  point(PointerEvent::Kind::Down, "c5");
+  EXPECT_EQ(point(PointerEvent::Kind::Up, "c5").kind, BoardAction::Kind::ToPresent) << "a tap leads back";
+}
+
+TEST_F(BoardInputTest, ATouchBesideTheBoardLetsGo) {
+  input.press(square_from_name("c2"), session);
+  input.pointer({PointerEvent::Kind::Down, {-40, -40}}, session, board);
+  EXPECT_EQ(input.selected(), kNoSquare);
+}
+
+TEST_F(BoardInputTest, ThePointerTakesTheCursorsPlace) {
+  input.move_cursor(0, 0, board);
+  ASSERT_NE(input.cursor(), kNoSquare);
+  point(PointerEvent::Kind::Down, "c3");
+  EXPECT_EQ(input.cursor(), kNoSquare);
+}
+
+TEST_F(BoardInputTest, APressBesideTheChoiceClosesIt) {
+  GameSetup s = setup(Opponent::Friend);
+  s.start = *position_from_fen(**find_playable_variant("chess"), "8/P6k/8/8/8/8/8/K7 w - - 0 1");
+  session = Session(s);
+  input.press(square_from_name("a7"), session);
+  ASSERT_EQ(input.press(square_from_name("a8"), session).kind, BoardAction::Kind::Ask);
+  ASSERT_TRUE(input.choice());
+  EXPECT_EQ(input.press(square_from_name("e4"), session).kind, BoardAction::Kind::None);
+  EXPECT_FALSE(input.choice());
+}
+
 TEST_F(BoardInputTest, ALostPointerDropsNothing) {
   point(PointerEvent::Kind::Down, "c2");
   point(PointerEvent::Kind::Cancel, "c3");
@@ -135,6 +173,8 @@ TEST_F(BoardInputTest, AKingThatIsBroughtToHisRookCastles) {
       {"chess", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 2", "e1", "a1", "e1c1"},
       {"chess", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R b KQkq - 0 2", "e8", "h8", "e8g8"},
       {"chess", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w Q - 0 2", "e1", "h1", ""},
+      // nobody else does, though he may go to the king's square
+      {"chess", "4k3/8/8/8/8/8/7B/4K2R w K - 0 1", "h2", "h1", ""},
       {"kings-pro", "1k3/pp3/5/5/2PPP/1K2R w K - 0 1", "b1", "e1", "b1d1"}};
   for (const auto& [game, fen, king, rook, castling] : ways) {
     SCOPED_TRACE(std::string(fen) + ' ' + rook);
@@ -189,8 +229,26 @@ TEST_F(BoardInputTest, AMovePlannedTwiceIsTheLaterOne) {
   EXPECT_FALSE(input.planned());
   input.press(square_from_name("b3"), session);
   EXPECT_EQ(input.planned()->to, square_from_name("b3"));
-  EXPECT_TRUE(input.cancel());
+  input.cancel();
   EXPECT_FALSE(input.planned());
+}
+
+TEST_F(BoardInputTest, WhatIsSelectedWhileTheComputerThinksStaysSoAfterItsMove) {
+  session = Session(setup(Opponent::Computer));
+  ASSERT_TRUE(session.play(Move(square_from_name("c2"), square_from_name("c3")), 0));
+  input.press(square_from_name("a2"), session);
+  ASSERT_TRUE(session.play(Move(square_from_name("c5"), square_from_name("c4")), 0));
+  EXPECT_EQ(input.position_changed(session).kind, BoardAction::Kind::None);
+  EXPECT_EQ(input.selected(), square_from_name("a2"));
+}
+
+TEST_F(BoardInputTest, OfAGameThatIsOverNothingIsTakenUp) {
+  session = Session(setup(Opponent::Computer));
+  ASSERT_TRUE(session.resign(0));
+  point(PointerEvent::Kind::Down, "c2");
+  EXPECT_FALSE(input.held());
+  point(PointerEvent::Kind::Up, "c2");
+  EXPECT_EQ(input.selected(), kNoSquare);
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ TEST(TimeControl, IsReadInMinutesAndSeconds) {
     ASSERT_TRUE(read) << text;
     EXPECT_EQ(*read, control) << text;
   }
-  for (const char* text : {"soon", "-3", "5+", "+3", "181", "5+61", "5 ", "5 +3", "3.5"})
+  for (const char* text : {"soon", "-3", "5+", "+3", "181", "5+61", "5 ", "5 +3", "3.5", "0+5"})
     EXPECT_FALSE(time_control_from_text(text)) << text;
 }
 
@@ -61,7 +61,7 @@ TEST(Clock, WithoutATimeControlNothingRuns) {
 TEST(Clock, TicksWheneverTheShownTimeChanges) {
   Clock clock(TimeControl{1, 0});
   clock.run(Color::White, 0);
-  std::int64_t now = 1;
+  std::int64_t now = kSecond / 3;  // whoever looks comes at any time
   std::string shown = clock_text(clock.left_us(Color::White, now));
   int changes = 0;
   while (const auto tick = clock.next_tick_us(now)) {

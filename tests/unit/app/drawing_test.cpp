@@ -57,10 +57,40 @@ TEST(Drawing, TheSameStrokeRubsItselfOutAndAnotherColourPaintsItOver) {
 
 TEST(Drawing, AStrokeOffTheBoardIsNone) {
   Table table(kFriend);
-  table.app.pointer({PointerEvent::Kind::Down, table.middle("c2"), false, Mark::DrawnPlum}, table.now_us);
-  table.app.pointer({PointerEvent::Kind::Up, {-40, -40}, false, Mark::DrawnPlum}, table.now_us);
+  const auto pull = [&](PointerEvent::Kind kind, Point at) {
+    table.app.pointer({kind, at, false, Mark::DrawnPlum}, table.now_us);
+  };
+  pull(PointerEvent::Kind::Down, table.middle("c2"));
+  pull(PointerEvent::Kind::Move, table.middle("c4"));
+  EXPECT_TRUE(shows_arrow(table, "c2", "c4"));
+  pull(PointerEvent::Kind::Move, {-40, -40});
+  EXPECT_TRUE(table.app.view(table.now_us).arrows.empty()) << "nor is one in sight that leads nowhere";
+  pull(PointerEvent::Kind::Up, {-40, -40});
   table.say("cursor square=a1");
   EXPECT_EQ(drawing(table), "");
+}
+
+TEST(Drawing, AStrokeThatIsLostLeavesTheNextOneItsOwn) {
+  Table table(kFriend);
+  table.app.pointer({PointerEvent::Kind::Down, table.middle("c2"), false, Mark::DrawnPlum}, table.now_us);
+  table.app.pointer({PointerEvent::Kind::Cancel, table.middle("c3"), false, Mark::DrawnPlum}, table.now_us);
+  table.draw("a2", "a4");
+  EXPECT_EQ(drawing(table), "a2-a4");
+}
+
+TEST(Drawing, WhatIsHalfDrawnWhenSomebodyMovesIsNoStrokeOfTheNextPosition) {
+  Table table(kFriend);
+  table.app.pointer({PointerEvent::Kind::Down, table.middle("c2"), false, Mark::DrawnPlum}, table.now_us);
+  table.say("move text=a2a3");
+  table.app.pointer({PointerEvent::Kind::Up, table.middle("c4"), false, Mark::DrawnPlum}, table.now_us);
+  table.say("cursor square=a1");
+  EXPECT_EQ(drawing(table), "") << "a pull";
+  table.say("command name=pencil");
+  table.tap("b1");
+  table.say("move text=a5a4");
+  table.tap("e4");
+  EXPECT_EQ(drawing(table), "") << "the first of two taps";
+  EXPECT_FALSE(shows_mark(table, "b1"));
 }
 
 TEST(Drawing, ThePencilDrawsByADragAndByTwoTaps) {

@@ -20,6 +20,7 @@ TEST(LessonMarks, NamesThePlaceOfWhatItDoesNotKnow) {
   EXPECT_EQ(LessonMarks::parse("hint:z9").error().at, 5u);
   EXPECT_FALSE(LessonMarks::parse("hint"));
   EXPECT_FALSE(LessonMarks::parse("good:a2-"));
+  EXPECT_FALSE(LessonMarks::parse("good:z9-a2"));
 }
 
 }  // namespace

@@ -17,10 +17,20 @@ TEST(Query, ReadsFieldsAsAnAddressWritesThem) {
   EXPECT_EQ(query->get("moves"), "a2a3 b5b4");
   EXPECT_EQ(query->find("lock"), std::optional<std::string_view>(""));
   EXPECT_EQ(query->find("level"), std::nullopt);
+  EXPECT_EQ(query->find(""), std::nullopt) << "what has no name is none";
+}
+
+TEST(Query, ReadsEscapesInSmallLettersAsInCapitals) {
+  for (const char* escapes : {"%c3%af%0a", "%C3%AF%0A", "%C3%af%0A"}) {
+    const Result<std::string> text = percent_decode(escapes);
+    ASSERT_TRUE(text) << escapes;
+    EXPECT_EQ(*text, "\xc3\xaf\n") << escapes;
+  }
 }
 
 TEST(Query, NamesThePlaceOfABadEscape) {
-  for (const auto& [text, place] : {std::pair{"a=%", 2u}, {"a=1&b=x%4", 7u}, {"a=%zz", 2u}, {"%g1=b", 0u}}) {
+  for (const auto& [text, place] :
+       {std::pair{"a=%", 2u}, {"a=1&b=x%4", 7u}, {"a=%zz", 2u}, {"%g1=b", 0u}, {"a=1&%g1=b", 4u}}) {
     const Result<Query> query = Query::parse(text);
     ASSERT_FALSE(query) << text;
     EXPECT_EQ(query.error().at, place) << text;

@@ -54,7 +54,7 @@ export function byReplies(move: MoveValue, replies: readonly MoveValue[]): MoveV
 /** Whether what is known already decides, so that nobody has to wait for the rest. */
 export function isDecided(values: readonly MoveValue[], played: string): boolean {
   const value = values.find(({ move }) => move === played)?.value;
-  return value === "win" || value !== "unknown" && values.every((move) => move.value !== "unknown");
+  return value === "win" || values.every((move) => move.value !== "unknown");
 }
 
 /** The plainest first. */

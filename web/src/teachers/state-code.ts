@@ -39,7 +39,7 @@ const clamp = (field: Field, value: number): number => Math.min(Math.max(Math.ro
 
 // Days of stability on a scale of logarithms, from an hour to ten years.
 const [shortest, step] = [0.04, 1.2];
-const toScale = (stability: number): number => Math.log(Math.max(stability, shortest) / shortest) / Math.log(step);
+const toScale = (stability: number): number => Math.log(stability / shortest) / Math.log(step);
 const fromScale = (digit: number): number => shortest * step ** digit;
 
 type Digit = readonly [field: Field, value: number];
