@@ -243,6 +243,47 @@ test("Truth.TheBookAnswersInAFrameWithoutAnOrigin", { timeout: 120_000 }, async 
   }
 });
 
+/** Runs before the page: nobody looks at it from the first question about moves on, until it is told `lookAt`. Notes whether that
+ *  has been answered, and the positions that are asked about meanwhile. */
+function lookAway() {
+  let isHidden = false;
+  Object.defineProperty(document, "hidden", { get: () => isHidden });
+  const turn = (hidden) => {
+    isHidden = hidden;
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  globalThis.lookAt = () => turn(false);
+  globalThis.askedUnseen = [];
+  const { postMessage } = Worker.prototype;
+  let isFirst = true;
+  Worker.prototype.postMessage = function ({ line }, ...rest) {
+    if (isHidden && line.startsWith("position ")) globalThis.askedUnseen.push(line);
+    if (line === "values" && isFirst) {
+      isFirst = false;
+      turn(true);
+      this.addEventListener("message", ({ data }) => { globalThis.isAnswered ||= /^valuesok/m.test(data); });
+    }
+    return Reflect.apply(postMessage, this, [{ line }, ...rest]);
+  };
+}
+
+test("Truth.TheRestOfTheGameWaitsUntilThePageIsLookedAtAgain", { timeout: 120_000 }, async () => {
+  const site = await openTruthSite();
+  try {
+    const moves = ["a2a3", "e5e4", "a3a4"];
+    const page = await openPage(site, `/?game=power-pawns&opponent=friend&moves=${moves}&lang=en`, { ...phone, script: lookAway });
+    await openTruth(site, page);
+    await page.waitForFunction(() => globalThis.isAnswered);
+    await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+    assert.deepEqual(await page.evaluate(() => globalThis.askedUnseen), [], "a page that nobody looks at asks for no more");
+    await page.evaluate(() => globalThis.lookAt());
+    await page.locator("[data-value-graph] path:is(.won, .drawn, .lost)").nth(moves.length).waitFor();
+    assert.deepEqual(page.problems, []);
+  } finally {
+    await site.close();
+  }
+});
+
 test("Truth.LeadsToThePuzzlesOfTheBox", { timeout: 120_000 }, async () => {
   const site = await openTruthSite();
   try {

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { boardPlacement, keeping, onDay } from "./support/days.mjs";
+import { holdBack } from "./support/faults.mjs";
 import { button, byClick, byKey, goOn, move, square } from "./support/lesson.mjs";
 import { languages, readWords } from "./support/words.mjs";
 
@@ -47,6 +48,21 @@ test("Practice.WhoeverIsNewIsNotMetByAPuzzle", async () => {
   await waitUntilReady(page, "game");
   assert.match(page.url(), /lang=en/, "the address goes on as it was");
 });
+
+for (const [width, lang] of [[360, "en"], [430, "ar"], [520, "en"], [560, "de"], [1280, "fr"]]) {
+  test(`Practice.TheLadderStaysInItsPlaceWhenTheDayComes (${width}, ${lang})`, async () => {
+    const page = await openPage(site, "/robots.txt", { viewport: { width, height: 800 }, script: onDay("2026-03-04").script + hasPlayed });
+    const free = await holdBack(page, /\/day\.\w+\.js$/);
+    await page.goto(`${site.url}/?lang=${lang}`, { waitUntil: "commit" });
+    await waitUntilReady(page, "ladder");
+    await page.evaluate(() => document.fonts.ready);
+    const top = () => page.locator(".climb").evaluate((climb) => climb.getBoundingClientRect().top);
+    const before_ = await top();
+    free();
+    await page.locator("[data-week]").waitFor({ state: "attached" });
+    assert.equal(await top(), before_);
+  });
+}
 
 test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
   const page = await openPage(site, "/?lang=en", { ...laptop, script: onDay("2026-03-04").script + hasPlayed });

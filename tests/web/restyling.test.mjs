@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { letPass } from "./support/board.mjs";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -13,13 +13,25 @@ after(() => site?.close());
 /** Elements of the page whose styles may be worked out at once, of some 400 that are shown. */
 const most = 80;
 
-/** How many elements' styles were worked out each time, while something was done. */
-async function restyled(page, deed) {
-  await site.browser.startTracing(page, { categories: ["devtools.timeline"] });
+/** The working out of styles and of the layout while something was done: how many elements' styles each time, and what scripts
+ *  waited for it, by name, where it did not wait for the next picture. */
+async function workedOut(page, deed) {
+  await site.browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"] });
   await deed();
   const { traceEvents } = JSON.parse((await site.browser.stopTracing()).toString());
-  return traceEvents.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args.elementCount ?? 0);
+  const works = traceEvents.filter(({ name }) => name === "UpdateLayoutTree" || name === "Layout");
+  return {
+    restyled: works.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args.elementCount ?? 0),
+    waiting: works.flatMap(({ args }) => args.beginData?.stackTrace?.[0]?.functionName ?? []),
+  };
 }
+
+const pressAll = async (page, squares) => {
+  for (const square of squares) {
+    await page.locator(`[data-board] [data-square="${square}"]`).evaluate((button) => button.click());
+    await letPass(600);
+  }
+};
 
 for (const [name, path, squares] of [
   ["a game of two", "/?game=power-pawns&opponent=friend&lang=en", ["a2", "a3", "b5", "b4", "a3", "b4"]],
@@ -30,12 +42,7 @@ for (const [name, path, squares] of [
     const page = await openPage(site, path, { viewport: { width: 390, height: 844 } });
     await waitUntilReady(page, "game");
     await letPass(1000);  // what is fetched once the game stands
-    const counts = await restyled(page, async () => {
-      for (const square of squares) {
-        await page.locator(`[data-board] [data-square="${square}"]`).evaluate((button) => button.click());
-        await letPass(600);
-      }
-    });
+    const { restyled: counts } = await workedOut(page, () => pressAll(page, squares));
     const all = await page.evaluate(() => document.querySelectorAll("body *").length);
     assert.ok(all > 2 * most, `${all} elements`);
     assert.ok(counts.length >= squares.length, "each touch is seen");
@@ -43,3 +50,31 @@ for (const [name, path, squares] of [
     assert.deepEqual(page.problems, []);
   });
 }
+
+test("Restyling.InAGameNoScriptHasThePageLaidOutInTheMidstOfAMove", async () => {
+  const page = await openPage(site, "/?game=power-pawns&opponent=friend&lang=en", { viewport: { width: 390, height: 844 } });
+  await waitUntilReady(page, "game");
+  await waitUntilDrawn(page);
+  await letPass(1000);
+  const { restyled, waiting } = await workedOut(page, () => pressAll(page, ["a2", "a3", "b5", "b4", "a3", "b4"]));
+  assert.ok(restyled.length > 0, "the moves are seen");
+  assert.deepEqual(waiting, []);
+  const { waiting: measuring } = await workedOut(page, () => page.evaluate(function measure() {
+    document.body.style.width = "50%";
+    return document.body.offsetHeight;
+  }));
+  assert.notDeepEqual(measuring, [], "who waits is seen");
+});
+
+test("Restyling.OnlyAnEndThatStandsThereIsMeasured", async () => {
+  const page = await openPage(site, "/?game=power-pawns&lesson=2&lang=en", { viewport: { width: 390, height: 844 } });
+  await waitUntilReady(page, "game");
+  await waitUntilDrawn(page);
+  await letPass(1000);
+  const { waiting } = await workedOut(page, async () => {
+    await page.locator('[data-lesson="close"]').evaluate((button) => button.click());
+    await letPass(600);
+  });
+  assert.ok(waiting.length > 0, "the room beside the board is measured");
+  assert.deepEqual(waiting.filter((name) => /isBeside/.test(name)), []);
+});

@@ -26,10 +26,13 @@ export class AfterGame implements Guest {
     });
   }
 
-  /** A phone's app has no room for its panel then, unless the end takes no more of it than the hand did. */
+  /** A phone's app has no room for its panel then, unless the end takes no more of it than the hand did. It is asked for with every
+   *  change of the screen, and measured only where there is an end. */
   get isBeside(): boolean {
-    const isInHandsPlace = isUpright() && this.place.offsetHeight < 1.5 * this.hand;
-    return this.place.offsetHeight > 0 && !isWide() && !isInHandsPlace;
+    if (this.place.hidden || isWide()) return false;
+    const { offsetHeight } = this.place;
+    const isInHandsPlace = isUpright() && offsetHeight < 1.5 * this.hand;
+    return offsetHeight > 0 && !isInHandsPlace;
   }
 
   hear(message: ScreenMessage): void {

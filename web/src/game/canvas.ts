@@ -110,6 +110,7 @@ export class Canvas implements Guest {
       const item = list.children[i] ?? list.appendChild(document.createElement("li"));
       if (item.textContent !== san) item.textContent = san;
     }
-    list.scrollTop = list.scrollHeight;
+    // What is out of sight is not measured, which would have the page laid out in the midst of what changes with a move.
+    if (this.table.root.matches(".plain")) list.scrollTop = list.scrollHeight;
   }
 }

@@ -72,6 +72,8 @@ export class Truth {
     this.place.addEventListener("keydown", ({ key }) => { if (key === "Escape") this.leave(); });
     this.packRow = new PackRow(this.find("[data-pack]"), () => this.tryAgain());
     addEventListener("online", () => this.tryAgain());
+    // A whole game takes minutes, and a device in a pocket is to rest.
+    document.addEventListener("visibilitychange", () => this.update());
   }
 
   private leave(): void {
@@ -83,10 +85,10 @@ export class Truth {
     return !this.place.hidden;
   }
 
-  /** Whether it is seen: others who have the board lie over it. */
+  /** Whether it is seen: others who have the board lie over it, and nobody may look at the page. */
   private get isSeen(): boolean {
     const owner = this.table.position?.owner;
-    return this.isOpen && owner === "game";
+    return this.isOpen && owner === "game" && !document.hidden;
   }
 
   show(open: boolean, position: PositionMessage | null): void {
