@@ -162,15 +162,15 @@ export class PaintedBoard {
       }
       if (from.piece) from.piece.style.translate = `${right}px ${down}px`;
     });
-    /** On no square, the piece is put back. */
-    const putDown = (to: string | null): void => {
+    /** On no square, the piece is put back. Of a finger that taps beside another the browser makes no click. */
+    const putDown = (to: string | null, isClick = true): void => {
       if (!from) return;
       const { square, moved } = from;
       letGo();
-      if (moved && to !== square && (to ?? this.hands?.held())) press(to ?? square);
+      if (moved ? to !== square && (to ?? this.hands?.held()) : !isClick && to === square) press(to ?? square);
     };
     addEventListener("pointerup", (event) => {
-      if (event.pointerId === from?.id) putDown(squareOf(document.elementFromPoint(event.clientX, event.clientY)));
+      if (event.pointerId === from?.id) putDown(squareOf(document.elementFromPoint(event.clientX, event.clientY)), event.isPrimary);
     });
     for (const end of ["pointercancel", "blur", "pagehide"]) addEventListener(end, () => putDown(null));
     table.addEventListener("click", (event) => {
