@@ -26,7 +26,7 @@ std::optional<PointerEvent> SdlPointer::read(const SDL_Event& event, const Canva
   };
   switch (event.type) {
     case SDL_MOUSEMOTION:
-      if (event.motion.which == SDL_TOUCH_MOUSEID) return std::nullopt;
+      if (event.motion.which == SDL_TOUCH_MOUSEID || finger_) return std::nullopt;
       return mouse(Kind::Move, event.motion.x, event.motion.y);
     case SDL_MOUSEBUTTONDOWN:
       if (finger_) return std::nullopt;
