@@ -1,6 +1,7 @@
 // Mouse positions come in window units (CSS pixels), fingers in fractions of the window; both leave as
 // physical pixels. Of several fingers only the first to come down is followed until it is lifted, or, where a hand is
-// free, the last: a thumb that holds the tablet by its edge is no hand.
+// free, the last: a thumb that holds the tablet by its edge is no hand. While a finger is down, a mouse that is bumped
+// tells nothing.
 #include "platform/sdl_pointer.h"
 
 namespace thirty {
@@ -26,7 +27,7 @@ std::optional<PointerEvent> SdlPointer::read(const SDL_Event& event, const Canva
   };
   switch (event.type) {
     case SDL_MOUSEMOTION:
-      if (event.motion.which == SDL_TOUCH_MOUSEID) return std::nullopt;
+      if (event.motion.which == SDL_TOUCH_MOUSEID || finger_) return std::nullopt;
       return mouse(Kind::Move, event.motion.x, event.motion.y);
     case SDL_MOUSEBUTTONDOWN:
       if (finger_) return std::nullopt;

@@ -33,11 +33,15 @@ EM_JS(void, thirty_open, (), {
     if (_thirty_let_go()) for (const button of [0, 2]) document.dispatchEvent(new MouseEvent('mouseup', {button}));
   };
   for (const end of ['pointercancel', 'blur', 'pagehide', 'visibilitychange']) addEventListener(end, letGo);
+  let pressed;
   canvas.addEventListener('pointermove', (event) => {
-    if (!event.buttons) letGo();
+    if (!event.buttons && event.pointerId === pressed) letGo();
   });
   canvas.addEventListener('pointerdown', (event) => {
     if (event.isPrimary) letGo();
+    pressed = event.pointerId;
+    // SDL presses where it last heard of the mouse: not where a pen comes down that does not hover.
+    if (event.pointerType !== 'touch') canvas.dispatchEvent(new MouseEvent('mousemove', event));
     window.focus();
     canvas.focus({preventScroll: true});
     try { canvas.setPointerCapture(event.pointerId); } catch (gone) {}

@@ -130,6 +130,40 @@ test("Board.AButtonWhoseReleaseIsNotHeardPutsThePieceBack", chromiumAlone, async
   assert.equal(await movesSpoken(page), 1, "the next press is heard");
 });
 
+test("Board.AMouseThatIsBumpedTakesNothingFromAFinger", chromiumAlone, async () => {
+  const page = await openBoard(site, pawns, { ...devices.laptop, hasTouch: true });
+  const send = await fingerOn(page);
+  const elsewhere = await square(page, "e4").boundingBox();
+  await send("touchStart", "c2");
+  await send("touchMove", "c3");
+  await waitForHeld(page, 1);
+  await waitUntilStill(page);
+  const before = await picture(page, elsewhere);
+  await page.mouse.move(...await middleOf(page, "e4"));
+  await waitUntilStill(page);
+  assert.equal(await picture(page, elsewhere), before, "the pawn is where the finger is");
+  await waitForHeld(page, 1);
+  await send("touchEnd");
+  await waitForLabel(page, "c3", "white pawn");
+  assert.equal(await movesSpoken(page), 1);
+});
+
+test("Board.APressThatNoWayLedToIsWhereItIs", chromiumAlone, async () => {
+  const page = await openBoard(site, pawns, devices.desktop);
+  const hand = await page.context().newCDPSession(page);
+  const turns = { pen: [["c2", "c3", "white pawn"], ["b5", "b4", "black pawn"]], mouse: [["d2", "d3", "white pawn"]] };
+  for (const [pointerType, moves] of Object.entries(turns))
+    for (const [from, to, piece] of moves) {
+      for (const name of [from, to]) {
+        const [x, y] = await middleOf(page, name);
+        for (const [type, buttons] of [["mousePressed", 1], ["mouseReleased", 0]])
+          await hand.send("Input.dispatchMouseEvent", { type, x, y, pointerType, button: "left", buttons, clickCount: 1 });
+      }
+      await waitForLabel(page, to, piece);
+    }
+  assert.equal(await movesSpoken(page), 3);
+});
+
 test("Board.AMoveIsPlannedWhileTheComputerThinks", async () => {
   const page = await openBoard(site, "/?game=power-pawns&opponent=computer&level=1", devices.tablet);
   await page.evaluate(() => globalThis.keepEngine());

@@ -2,9 +2,9 @@
 // wide screen's room beside the board, clocks that outlive a reload, and the colours that belong to a game.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { chromiumAlone, openGear, openPage, openSite, refuseWebGl, waitUntilReady } from "./support/browser.mjs";
 import { languages } from "./support/words.mjs";
-import { devices, drag, middleOf, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
+import { devices, drag, fingerOn, middleOf, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -112,6 +112,21 @@ test("Drawing.OnTheBoardOfHtmlAsWell", async () => {
   await square(page, "c2").click();
   await square(page, "c3").click();
   await page.waitForFunction(() => document.querySelector("[data-board-marks]").childElementCount === 0);
+});
+
+test("Drawing.OnTheBoardOfHtmlAPalmBesideTheFingerBeginsNothingOfIts", chromiumAlone, async () => {
+  const page = await openPage(site, pawns, { ...phone, script: refuseWebGl });
+  await waitUntilReady(page, "game");
+  await page.locator("[data-command=pencil]").tap();
+  await page.waitForSelector("[data-command=pencil][aria-pressed=true]");
+  const send = await fingerOn(page);
+  await send("touchStart", "a2");
+  await send("touchMove", "b3");
+  await send("touchStart", "e1", 1);
+  await send("touchEnd", "c4", 0);
+  await spoken(page, "Arrow from a2 to");
+  await send("touchEnd");
+  assert.equal(await page.locator("[data-board-marks] > g").count(), 1);
 });
 
 test("Drawing.ThePencilCanBePutAwayBesideTheTruth", async () => {

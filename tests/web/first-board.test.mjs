@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { chromiumAlone, openContext, openPage, openSite, refuseStorage, refuseWebGl, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
 import { holdBack } from "./support/faults.mjs";
-import { label, letPass, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
+import { fingerOn, label, letPass, openBoard, square, tap, waitForHeld, waitForLabel, waitUntilStill } from "./support/board.mjs";
 import { openHost } from "./support/host.mjs";
 import { differenceOf } from "./support/pictures.mjs";
 import { importSource } from "../teachers/support/source.mjs";
@@ -323,6 +323,31 @@ test("FirstBoard.IsTheBoardWhereNothingCanBeDrawn", async () => {
   assert.deepEqual(await page.locator("[data-plain-moves] li").allInnerTexts(), ["a3", "b4"]);
   assert.ok(await page.locator("[data-plain-moves]").isVisible());
   for (const command of ["undo", "hint"]) assert.ok(await page.locator(`.hand [data-command="${command}"]`).isEnabled(), command);
+});
+
+test("FirstBoard.AThumbThatRestsOnThePageLeavesTheBoardToTheOtherHand", chromiumAlone, async () => {
+  const page = await openPage(site, "/?game=power-pawns&opponent=friend", { viewport: { width: 390, height: 844 }, hasTouch: true, script: refuseWebGl });
+  await waitUntilReady(page, "game");
+  await page.waitForSelector(".game.plain", { state: "attached" });
+  const send = await fingerOn(page);
+  const tapBeside = async (name) => {
+    await send("touchStart", name, 1);
+    await send("touchEnd", name, 1);
+  };
+  for (const [thumb, from, to, piece] of [["a4", "c2", "c3", "white pawn"], [[4, 300], "b5", "b4", "black pawn"]]) {
+    await send("touchStart", thumb);
+    await tapBeside(from);
+    await waitForHeld(page, 1);
+    await tapBeside(to);
+    await waitForLabel(page, to, piece);
+    await send("touchEnd");
+  }
+  // One finger alone is heard once.
+  await tap(page, "d2");
+  await waitForHeld(page, 1);
+  await tap(page, "d3");
+  await waitForLabel(page, "d3", "white pawn");
+  assert.deepEqual(page.problems, []);
 });
 
 async function middle(page, name) {

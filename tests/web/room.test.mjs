@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { square, tap } from "./support/board.mjs";
-import { openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
+import { chromiumAlone, openGear, openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
 import { differenceOf } from "./support/pictures.mjs";
 
 let site;
@@ -274,6 +274,42 @@ test("Room.OnItsSideTheFrameOfTheBoardIsSeen", async () => {
     assert.ok(x - stage.x >= 6 && stage.right - right >= 6, `${x - stage.x} before and ${stage.right - right} behind it, over: ${isOver}`);
   }
 });
+
+/** Of what is shown, what reaches into the edges at the left and right. */
+const reachingInto = (page, edge) => page.locator("body :is(h1, h2, p, a, button, input, label, select, table[data-board])").evaluateAll((all, width) => all.filter((one) => {
+  const { left, right } = one.getBoundingClientRect();
+  return right - left > 2 && one.checkVisibility({ visibilityProperty: true }) && (left < width || right > innerWidth - width);
+}).map((one) => one.outerHTML.slice(0, 90)), edge);
+
+// An iPhone as an app of its own, a large one, and a small phone with a hole for its camera.
+for (const [width, height, edge] of [[844, 390, 47], [932, 430, 59], [640, 360, 28]]) {
+  test(`Room.OnItsSideNothingLiesBesideTheCamera (${width} x ${height})`, chromiumAlone, async () => {
+    const open = {
+      ladder: async () => {
+        const page = await openPage(site, "/?lang=en", { viewport: { width, height }, hasTouch: true, isMobile: true });
+        await waitUntilReady(page, "ladder");
+        return page;
+      },
+      game: () => openGame(width, height),
+      gear: async () => {
+        const page = await openGame(width, height);
+        await openGear(page);
+        return page;
+      },
+      lesson: () => openGame(width, height, "game=raging-rooks&lesson=6"),
+      end: () => openEnd(width, height),
+    };
+    for (const [name, come] of Object.entries(open)) {
+      const page = await come();
+      const phone = await page.context().newCDPSession(page);
+      await phone.send("Emulation.setSafeAreaInsetsOverride", { insets: { left: edge, right: edge, bottom: 21 } });
+      await settle(page);
+      assert.deepEqual(await reachingInto(page, edge), [], name);
+      if (name === "end") assert.ok(areApart(await boxOf(page, ".after"), await board(page)), "what may be done covers nothing of the board");
+      await page.context().close();
+    }
+  });
+}
 
 test("Room.ThePicturesOfARowOfButtonsStandInARow", async () => {
   for (const [width, height, rows] of [[360, 740, ["[data-hand] .icon", ".after-buttons .button:not(.primary, .neighbour) .icon"]], [1280, 800, ["[data-hand] .icon", ".after-buttons .button:not(.primary, .neighbour) .icon"]]]) {

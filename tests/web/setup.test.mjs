@@ -116,6 +116,43 @@ test("Blind.PiecesAreDraggedOntoTheBoardAboutItAndOff", async () => {
   assert.equal(await square("c2").getAttribute("aria-pressed"), "true", "by a voice");
 });
 
+test("Blind.APieceThatIsTakenFromTheHandStaysWhereItWas", chromiumAlone, async () => {
+  const page = await open("/?game=blind&opponent=friend", { ...laptop, hasTouch: true });
+  const hand = await page.context().newCDPSession(page);
+  const square = (name) => inSheet(page, `[data-square="${name}"]`);
+  const middle = async (name) => { const { x, y, width, height } = await square(name).boundingBox(); return { x: x + width / 2, y: y + height / 2 }; };
+  await inSheet(page, '[data-piece="K"]').click();
+  await square("b1").click();
+  const [from, to] = [await middle("b1"), await middle("d1")];
+  const touch = (type, point) => hand.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
+  const mouse = (type, point, buttons = 1) => hand.send("Input.dispatchMouseEvent", { type, ...point, button: buttons ? "left" : "none", buttons, clickCount: 1 });
+  const press = async () => {
+    await mouse("mousePressed", from);
+    await mouse("mouseMoved", to);
+  };
+  for (const [how, take] of Object.entries({
+    "by the system": async () => {
+      await touch("touchStart", from);
+      await touch("touchMove", to);
+      await touch("touchCancel");
+    },
+    "by another window": async () => {
+      await press();
+      await page.evaluate(() => dispatchEvent(new Event("blur")));
+      await mouse("mouseReleased", to);
+    },
+    "as its release was not heard": async () => {
+      await press();
+      await mouse("mouseMoved", to, 0);
+    },
+  })) {
+    await take();
+    assert.equal(await page.locator(".ghost").count(), 0, how);
+    assert.equal(await square("b1").getAttribute("aria-label"), "b1, white king", how);
+    assert.equal(await square("b1").getAttribute("aria-pressed"), "false", how);
+  }
+});
+
 test("Blind.KingsThatTouchSetUpAgain", async () => {
   const page = await open("/?game=blind&opponent=friend");
   const withKing = (king) => ({ K: [king], Q: ["d1"], R: ["a1"], B: ["b1"], N: ["e1"], P: ["a2", "b2", "c2", "d2", "e2"] });

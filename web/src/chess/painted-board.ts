@@ -132,7 +132,7 @@ export class PaintedBoard {
   private listen(): void {
     const { table } = this;
     const press = (square: string): void => this.hands?.press(square);
-    let from: { square: string; x: number; y: number; id: number; piece: HTMLElement | null | undefined; moved: boolean } | null = null;
+    let from: { square: string; down: PointerEvent; piece: HTMLElement | null | undefined; moved: boolean } | null = null;
     const pieceOn = (square: string) => this.buttons.get(square)?.querySelector<HTMLElement>(".placed-piece");
     const letGo = (): void => {
       if (from?.piece) from.piece.style.translate = "";
@@ -145,14 +145,14 @@ export class PaintedBoard {
       letGo();
       const square = squareOf(event.target);
       if (!square) return;
-      const { clientX: x, clientY: y, pointerId: id } = event;
-      from = { square, x, y, id, piece: pieceOn(square), moved: false };
+      from = { square, down: event, piece: pieceOn(square), moved: false };
       // Whoever drags wants to hear where the hand goes, not the square where it began.
-      if (event.target instanceof Element && event.target.hasPointerCapture(id)) event.target.releasePointerCapture(id);
+      const button = event.target as Element;
+      if (button.hasPointerCapture(event.pointerId)) button.releasePointerCapture(event.pointerId);
     });
     addEventListener("pointermove", (event) => {
-      if (!from?.piece || event.pointerId !== from.id) return;
-      const [right, down] = [event.clientX - from.x, event.clientY - from.y];
+      if (!from?.piece || event.pointerId !== from.down.pointerId) return;
+      const [right, down] = [event.clientX - from.down.clientX, event.clientY - from.down.clientY];
       if (!from.moved) {
         if (Math.hypot(right, down) < 8) return;
         from.moved = true;
@@ -162,15 +162,15 @@ export class PaintedBoard {
       }
       if (from.piece) from.piece.style.translate = `${right}px ${down}px`;
     });
-    /** On no square, the piece is put back. */
+    /** On no square, the piece is put back. Of a finger that taps beside another the browser makes no click. */
     const putDown = (to: string | null): void => {
       if (!from) return;
-      const { square, moved } = from;
+      const { square, moved, down } = from;
       letGo();
-      if (moved && to !== square && (to ?? this.hands?.held())) press(to ?? square);
+      if (moved ? to !== square && (to ?? this.hands?.held()) : to === square && !down.isPrimary) press(to ?? square);
     };
     addEventListener("pointerup", (event) => {
-      if (event.pointerId === from?.id) putDown(squareOf(document.elementFromPoint(event.clientX, event.clientY)));
+      if (event.pointerId === from?.down.pointerId) putDown(squareOf(document.elementFromPoint(event.clientX, event.clientY)));
     });
     for (const end of ["pointercancel", "blur", "pagehide"]) addEventListener(end, () => putDown(null));
     table.addEventListener("click", (event) => {

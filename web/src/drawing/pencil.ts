@@ -32,19 +32,24 @@ export class Pencil implements Guest {
 
   private listen(): void {
     const board = this.table.find("[data-board]");
-    let from: string | null = null;
+    /** Where the hands that draw came down, by their pointers: a palm beside a finger begins nothing of the finger's. */
+    const begun = new Map<number, string>();
     board.addEventListener("contextmenu", (event) => event.preventDefault());
     board.addEventListener("pointerdown", (event) => {
       const draws = event.button === rightButton || this.isOut;
-      from = draws ? squareOf(event.target) : null;
-      if (draws) event.stopPropagation();  // no piece comes along
+      begun.delete(event.pointerId);
+      if (!draws) return;
+      begun.set(event.pointerId, squareOf(event.target) ?? "");
+      event.stopPropagation();  // no piece comes along
     }, true);
-    board.addEventListener("pointerup", ({ button, clientX, clientY }) => {
+    board.addEventListener("pointerup", ({ pointerId, button, clientX, clientY }) => {
+      const from = begun.get(pointerId);
       const to = squareOf(document.elementFromPoint(clientX, clientY));
+      begun.delete(pointerId);
       // A press that ends where it began is a tap of the pencil's, which the board tells the app.
       if (from && to && (button === rightButton || from !== to)) this.table.send({ verb: "stroke", from, to });
-      from = null;
     });
+    board.addEventListener("pointercancel", ({ pointerId }) => begun.delete(pointerId));
   }
 
   hear(message: ScreenMessage): void {

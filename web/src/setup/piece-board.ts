@@ -159,12 +159,19 @@ export class PieceBoard {
       listening.abort();
       ghost?.remove();
     };
+    /** What is taken from the hand stays where it was: by the system, or where the end of the press was not heard. */
+    const putBack = (): void => {
+      end();
+      if (ghost) this.drop();
+    };
     on("pointermove", (event) => {
+      if (!event.buttons) return putBack();
       if (!ghost && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < dragFrom) return;
       ghost ??= this.lift(held);
       ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
     });
-    on("pointercancel", end);
+    on("pointercancel", putBack);
+    addEventListener("blur", putBack, { signal: listening.signal });
     on("pointerup", (event) => {
       end();
       if (!ghost) return;
