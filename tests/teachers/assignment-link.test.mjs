@@ -83,6 +83,18 @@ test("Address.IsReadAsMeantWhereALinkWasTakenForHtml", () => {
   assert.deepEqual(["?game=intro&amp;lesson=1", "?game=intro&lang=es", "?game=intro&board=plan.1"].map(screenNamed), ["game", "rules", "game"]);
 });
 
+test("Address.IsReadAsMeantWhereASentenceGoesOnBehindTheLink", () => {
+  for (const given of [usual, { ...usual, task: "lesson", number: 4 }, { ...usual, lock: false, lang: "", number: 0, fen: fens[1] }]) {
+    const query = queryOf(assignmentLink(given, page));
+    for (const after of [".", ")", ">", "!", ",", "”.", "\"", "*", "…", "» "]) {
+      assert.deepEqual(readAddress(queryOf(`${page}${query}${encodeURI(after)}`)), readAddress(query), after);
+    }
+  }
+  const { address: { fen, practice } } = readAddress("?game=raging-rooks&practice=own.ab-_&fen=4p/5/5/2R2/5/5+w+-+-");
+  assert.deepEqual([practice, fen], ["own.ab-_", "4p/5/5/2R2/5/5 w - -"]);
+  assert.equal(readAddress("?game=raging-rooks&practice=own.ab-_").address.practice, "own.ab-_");
+});
+
 test("AssignmentLink.LeavesOutWhatIsAsUsual", () => {
   assert.deepEqual(assignmentFields({ ...usual, lock: false, lang: "", number: 0 }),
     { game: "raging-rooks", opponent: "computer", level: "3", side: "white" });

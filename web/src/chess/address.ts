@@ -105,8 +105,8 @@ const looksMeant = (name: string): boolean =>
   Object.keys(fields).some((field) => editDistance(name.toLowerCase(), field) <= (field.length < 5 ? 1 : 2));
 
 export function readAddress(search: string): { address: Address; problems: AddressProblem[] } {
-  // Platforms and mails that take a link for HTML, twice.
-  const query = new URLSearchParams(search.replaceAll("&amp;", "&"));
+  // Platforms and mails that take a link for HTML, twice; and what a sentence has put behind it, which ends no field of ours.
+  const query = new URLSearchParams(search.replace(/(&)amp;|(?:%..|[^\w%-])+$/g, "$1"));
   const problems: AddressProblem[] = [];
   const id = query.get("game") ?? "";
   const game = findGame(id) ?? null;
