@@ -44,9 +44,9 @@ export function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The game whose id looks most like the text, if more than half of it does. */
+/** The game whose id looks most like the small letters of a text, if more than half of it does. */
 export function nearestGame(id: string): Game | null {
-  const [nearest] = catalogue.map((game) => ({ game, distance: editDistance(id.toLowerCase(), game.id) }))
+  const [nearest] = catalogue.map((game) => ({ game, distance: editDistance(id, game.id) }))
     .sort((a, b) => a.distance - b.distance);
   return nearest && nearest.distance * 2 < id.length ? nearest.game : null;
 }
