@@ -115,8 +115,8 @@ export function readAddress(search: string): { address: Address; problems: Addre
   const id = meant(query.get("game") ?? "").toLowerCase().replaceAll(" ", "-");
   const game = findGame(id) ?? null;
   if (query.has("game") && !game) {
-    const nearest = nearestGame(id)?.id;
-    problems.push({ key: nearest ? "problem.bad-game.near" : "problem.bad-game", fill: { value: id, ...(nearest && { nearest }) } });
+    const nearest = nearestGame(id)?.id ?? "";
+    problems.push({ key: nearest ? "problem.bad-game.near" : "problem.bad-game", fill: { value: id, nearest } });
   }
   const good: Record<string, string> = {};
   for (const [name, said] of query) {
