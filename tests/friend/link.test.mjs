@@ -42,6 +42,12 @@ test("FriendLink.IsNotReadWhereItIsCut", () => {
   for (let length = 0; length < query.length; length++) assert.notEqual(read(query.slice(0, length)).kind, "game", query.slice(0, length));
 });
 
+test("FriendLink.IsReadWhereASentenceGoesOnBehindIt", () => {
+  for (const game of [someGame({ moves: someMoves(3) }), someGame({ moves: [] })]) {
+    for (const after of [".", ">", "),", "%22", "%E2%80%A6"]) assert.deepEqual(read(friendQuery(game) + after), { kind: "game", game }, after);
+  }
+});
+
 /** One letter more, one less, or another one, or a part of it elsewhere. */
 function mutated(text) {
   const at = random(text.length);

@@ -166,7 +166,7 @@ test("Scorm.AVisitGoesOnWhereTheLastOneEnded", async () => {
 });
 
 test("Scorm.WhoComesBackToDoneWorkFindsItAsItWasLeft", async () => {
-  assert.deepEqual(dialects.map(({ farewell }) => farewell(60).at(-1)), [["cmi.exit", "suspend"], ["cmi.core.exit", "suspend"]]);
+  assert.deepEqual(dialects.map(({ aside }) => aside), [["cmi.exit", "suspend"], ["cmi.core.exit", "suspend"]]);
   const data = {};
   const first = await visitAt(functionsWith(data));
   first.visit.keep({ key: "game", value: "a2a3" });
@@ -181,6 +181,16 @@ test("Scorm.WhoComesBackToDoneWorkFindsItAsItWasLeft", async () => {
   assert.equal(data["cmi.core.score.raw"], "100");
   second.visit.save();
   assert.equal(second.statuses.at(-1), "ended", "nothing more is handed over, nor missed");
+});
+
+test("Scorm.AVisitThatIsCutOffIsThereAgainAsWell", async () => {
+  const api = functionsWith();
+  const { visit } = await visitAt(api);
+  visit.keep({ key: "game", value: "a2a3" });
+  visit.save();
+  assert.ok(!api.calls.includes("end"));
+  assert.equal(api.data["cmi.core.exit"], "suspend", "a platform that hears no more throws away what is not put aside");
+  assert.deepEqual((await visitAt(functionsWith(api.data))).visit.kept, { game: "a2a3" });
 });
 
 test("Scorm.TheEndIsToldOnce", async () => {

@@ -63,6 +63,15 @@ test("Address.NamesWhatItsGameHasNot", () => {
   for (const game of ["ivory-chess", "mix-and-match:rn"]) assert.deepEqual(faults(`?game=${game}&lesson=1`), [["problem.bad-field", "lesson"]], game);
 });
 
+test("Address.TakesTheNameOfAGameAsItIsWrittenAndSpoken", () => {
+  for (const [typed, meant] of [["Raging-Rooks", "raging-rooks"], ["Raging Rooks", "raging-rooks"], ["raging+rooks", "raging-rooks"], ["Mix and Match:RN", "mix-and-match:rn"]]) {
+    const query = (game) => `?game=${game}&opponent=friend&lock=1&assignment=4`;
+    assert.deepEqual(readAddress(query(typed)), readAddress(query(meant)), typed);
+    assert.equal(readAddress(query(typed)).address.gameId, meant);
+  }
+  assert.equal(readAddress("?game=Raging Rocks").problems[0].fill.nearest, "raging-rooks");
+});
+
 test("Address.NamesWhatSaysNothingWithoutAGame", () => {
   const named = (query) => readAddress(query).problems.map(({ key, fill: { name } }) => [key, name]);
   for (const field of ["fen=5/5/5/5/5/5+w", "moves=a2a3", "lesson=1", "practice=1", "board=plan", "friend=new", "assignment=4"]) {
@@ -81,6 +90,18 @@ test("Address.IsReadAsMeantWhereALinkWasTakenForHtml", () => {
     assert.deepEqual(readAddress(query.replaceAll("&", "&amp;")), readAddress(query));
   }
   assert.deepEqual(["?game=intro&amp;lesson=1", "?game=intro&lang=es", "?game=intro&board=plan.1"].map(screenNamed), ["game", "rules", "game"]);
+});
+
+test("Address.IsReadAsMeantWhereASentenceGoesOnBehindTheLink", () => {
+  for (const given of [usual, { ...usual, task: "lesson", number: 4 }, { ...usual, lock: false, lang: "", number: 0, fen: fens[1] }]) {
+    const query = queryOf(assignmentLink(given, page));
+    for (const after of [".", ")", ">", "!", ",", "”.", "\"", "*", "…", "» "]) {
+      assert.deepEqual(readAddress(queryOf(`${page}${query}${encodeURI(after)}`)), readAddress(query), after);
+    }
+  }
+  const { address: { fen, practice } } = readAddress("?game=raging-rooks&practice=own.ab-_&fen=4p/5/5/2R2/5/5+w+-+-");
+  assert.deepEqual([practice, fen], ["own.ab-_", "4p/5/5/2R2/5/5 w - -"]);
+  assert.equal(readAddress("?game=raging-rooks&practice=own.ab-_").address.practice, "own.ab-_");
 });
 
 test("AssignmentLink.LeavesOutWhatIsAsUsual", () => {

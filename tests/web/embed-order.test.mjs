@@ -37,6 +37,21 @@ test("Outbox.WhatIsSaidAfterALoadWaitsForItsPage", () => {
   assert.deepEqual(log.slice(4), ["hint"]);
 });
 
+test("Outbox.OfLoadsThatWaitOneBehindTheOtherTheLastIsDone", () => {
+  const log = [];
+  const outbox = new Outbox(({ type, level }) => log.push(level === undefined ? type : `${type} ${level}`));
+  const choose = (level) => outbox.add({ thirtySquares: 1, type: "load", level });
+  outbox.open(greeting);
+  for (const level of [1, 2, 3, 4]) choose(level);
+  say(outbox, "move");
+  choose(5);
+  choose(6);
+  assert.deepEqual(log.splice(0), ["load", "load 1"], "the first is on its way");
+  outbox.open(null);
+  outbox.open(null);
+  assert.deepEqual(log, ["load 4", "move", "load 6"]);
+});
+
 test("Outbox.AnAnswerBelongsToItsQuestion", async () => {
   const { outbox } = outboxInHand();
   outbox.open(null);

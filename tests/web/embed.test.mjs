@@ -96,6 +96,51 @@ test("Embed.AnotherAttributeIsAnotherGame", async () => {
   await waitForEvent(page, "move");  // the origin was kept
 });
 
+test("Embed.AnAttributeThatSaysWhatItSaidBeforeLeavesTheGame", async () => {
+  const page = await openElement('game="power-pawns" opponent="friend"');
+  await waitForEvent(page, "state");
+  await play(page, "a2", "a3");
+  await waitForEvent(page, "move");
+  const { moves } = await page.evaluate(() => {
+    const one = document.querySelector("thirty-squares");
+    one.setAttribute("game", "power-pawns");
+    return new Promise((done) => { setTimeout(() => done(one.getState())); });
+  });
+  assert.deepEqual(moves, ["a2a3"]);
+});
+
+test("Embed.IsHiddenAndLaidOutAsThePageSays", async () => {
+  const ours = `${there.site.url}/`;
+  const headers = { "content-security-policy": `default-src 'none'; script-src ${ours}; frame-src ${ours}; style-src 'nonce-own'` };
+  const page = await there.host.open(`<style nonce="own">.gone { display: none } .beside { display: inline-block; width: 300px }</style>
+    ${element('id="plain"')}${["hidden", 'class="gone"', 'class="beside"'].map((more) => `<thirty-squares ${more}></thirty-squares>`).join("")}`, { headers });
+  await waitForEvent(page, "ready", "plain");
+  const looks = () => page.evaluate(() => [...document.querySelectorAll("thirty-squares")].map((one) => getComputedStyle(one).display));
+  assert.deepEqual(await looks(), ["block", "none", "none", "inline-block"]);
+  await page.evaluate(() => {
+    const [plain, hidden, gone] = /** @type {any} */ (document.querySelectorAll("thirty-squares"));
+    plain.setAttribute("style", "");
+    hidden.hidden = false;
+    gone.className = "";
+  });
+  assert.deepEqual(await looks(), ["block", "block", "block", "inline-block"]);
+});
+
+test("Embed.GoesOnWhereItIsMovedWithoutBeingTakenOut", async (context) => {
+  const page = await openElement();
+  await waitForEvent(page, "state");
+  if (!await page.evaluate(() => "moveBefore" in document.body)) return context.skip("this browser moves nothing so");
+  await play(page, "a2", "a3");
+  await waitForEvent(page, "move");
+  const { moves } = await page.evaluate(() => {
+    const one = document.querySelector("thirty-squares");
+    const there = document.body.appendChild(document.createElement("section"));
+    /** @type {any} */ (there).moveBefore(one, null);
+    return /** @type {any} */ (one).getState();
+  });
+  assert.deepEqual(moves, ["a2a3"]);
+});
+
 test("Embed.WhatASiteKeepsIsToldInEveryGame", async () => {
   const page = await openElement();
   await waitForEvent(page, "state");

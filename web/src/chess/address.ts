@@ -104,21 +104,26 @@ const fields: Readonly<Record<string, Reader>> = {
 const looksMeant = (name: string): boolean =>
   Object.keys(fields).some((field) => editDistance(name.toLowerCase(), field) <= (field.length < 5 ? 1 : 2));
 
+/** Without what a sentence has put behind a link, which ends no field of ours. */
+const meant = (text: string): string => text.replace(/[^\w-]+$/, "");
+
 export function readAddress(search: string): { address: Address; problems: AddressProblem[] } {
   // Platforms and mails that take a link for HTML, twice.
   const query = new URLSearchParams(search.replaceAll("&amp;", "&"));
   const problems: AddressProblem[] = [];
-  const id = query.get("game") ?? "";
+  // As it is typed from a blackboard.
+  const id = meant(query.get("game") ?? "").toLowerCase().replaceAll(" ", "-");
   const game = findGame(id) ?? null;
   if (query.has("game") && !game) {
-    const nearest = nearestGame(id)?.id;
-    problems.push({ key: nearest ? "problem.bad-game.near" : "problem.bad-game", fill: { value: id, ...(nearest && { nearest }) } });
+    const nearest = nearestGame(id)?.id ?? "";
+    problems.push({ key: nearest ? "problem.bad-game.near" : "problem.bad-game", fill: { value: id, nearest } });
   }
   const good: Record<string, string> = {};
-  for (const [name, value] of query) {
+  for (const [name, said] of query) {
     const reader = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const value = meant(said);
     if (!reader) problems.push({ key: "problem.unknown-field", fill: { name }, isOfOthers: !looksMeant(name) });
-    else if (!reader(value, game, id)) problems.push({ key: "problem.bad-field", fill: { name, value } });
+    else if (!reader(value, game, id)) problems.push({ key: "problem.bad-field", fill: { name, value: said } });
     else good[name] ??= value;
   }
   const { lock, embed, dev, game: _, ...rest } = good;

@@ -36,17 +36,17 @@ export function editDistance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const replace = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replace, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const replace = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replace, row[j]! + 1, next[j - 1]! + 1));
     }
     row = next;
   }
-  return row[b.length] ?? 0;
+  return row[b.length]!;
 }
 
-/** The game whose id looks most like the text, if more than half of it does. */
+/** The game whose id looks most like the small letters of a text, if more than half of it does. */
 export function nearestGame(id: string): Game | null {
-  const [nearest] = catalogue.map((game) => ({ game, distance: editDistance(id.toLowerCase(), game.id) }))
+  const [nearest] = catalogue.map((game) => ({ game, distance: editDistance(id, game.id) }))
     .sort((a, b) => a.distance - b.distance);
   return nearest && nearest.distance * 2 < id.length ? nearest.game : null;
 }

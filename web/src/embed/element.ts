@@ -12,11 +12,17 @@ type Message = HostMessage extends infer M ? M extends HostMessage ? Omit<M, "th
 
 const pageAddress = new URL(".", import.meta.url).href;
 
+/** How it is laid out where no rule of the page says otherwise. No policy of the page forbids a sheet that a script makes; Safari
+ *  before 16.4 knows none. */
+const sheets = "adoptedStyleSheets" in document ? [new CSSStyleSheet()] : [];
+sheets[0]?.replaceSync(":host { display: block } :host([hidden]) { display: none }");
+
 class Element extends HTMLElement implements ThirtySquaresElement {
   static readonly observedAttributes = attributeNames;
 
   declare kept: Readonly<Record<string, string>> | null;
   private readonly frame = document.createElement("iframe");
+  private readonly shadow = this.attachShadow({ mode: "closed" });
   // A frame without an origin can only be reached as "*"; it is ours by being in this element.
   private readonly outbox = new Outbox((message) => this.frame.contentWindow?.postMessage(message, "*"));
   private isGreeted = false;
@@ -30,11 +36,12 @@ class Element extends HTMLElement implements ThirtySquaresElement {
     this.frame.setAttribute("credentialless", "");  // a page that shares memory takes no other frame
     // By itself a frame is 300 pixels wide, and so would an element be that is as wide as what is in it.
     this.frame.style.cssText = "display: block; inline-size: 100%; block-size: 100%; border: 0; contain: size; contain-intrinsic-size: 1200px 150px";
-    this.attachShadow({ mode: "closed" }).append(this.frame);
+    this.shadow.adoptedStyleSheets = sheets;
+    this.shadow.append(this.frame);
   }
 
   connectedCallback(): void {
-    if (!this.style.display) this.style.display = "block";
+    if (!this.shadow.adoptedStyleSheets.length) this.style.display ||= "block";
     this.frame.title = this.title || "Thirty Squares";
     if (this.hasAttribute("same-origin")) for (const name of ["sandbox", "credentialless"]) this.frame.removeAttribute(name);
     this.isGreeted = false;
@@ -48,9 +55,12 @@ class Element extends HTMLElement implements ThirtySquaresElement {
     this.outbox.close();
   }
 
-  /** Several attributes that change at once are one change. */
-  attributeChangedCallback(): void {
-    if (!this.isConnected || this.isChanged) return;
+  /** Where a page moves it without taking it out (`moveBefore`), the game goes on. */
+  connectedMoveCallback(): void {}
+
+  /** Several attributes that change at once are one change, and one that says what it said before is none. */
+  attributeChangedCallback(_: string, before: string | null, now: string | null): void {
+    if (before === now || !this.isConnected || this.isChanged) return;
     this.isChanged = true;
     queueMicrotask(() => {
       this.isChanged = false;

@@ -19,7 +19,9 @@ export class Outbox {
 
   constructor(private readonly send: (message: HostMessage) => void) {}
 
+  /** A load takes the place of one that waits right before it, whose game nobody would see. */
   add(message: HostMessage): void {
+    if (message.type === "load" && this.waiting.at(-1)?.type === "load") this.waiting.pop();
     this.waiting.push(message);
     this.sendOn();
   }

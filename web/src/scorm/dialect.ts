@@ -18,9 +18,12 @@ export interface Dialect {
   readonly mode: string;
   /** What tells the platform how far the work is. */
   entries(work: Work): readonly Entry[];
-  /** What ends a visit of that many seconds. The work is put aside even if it is done: of work that is given up a platform
-   *  keeps nothing for the next visit, and whoever only looks at it again would be graded anew. */
-  farewell(seconds: number): readonly Entry[];
+  /** Puts the work aside, even if it is done: of work that is given up a platform keeps nothing for the next visit, and whoever only
+   *  looks at it again would be graded anew. It goes along with all that is handed over, for a device that loses its power, or
+   *  whose window is swiped away, says no farewell. */
+  readonly aside: Entry;
+  /** How many seconds a visit has taken. */
+  time(seconds: number): Entry;
 }
 
 const two = (value: number): string => String(value).padStart(2, "0");
@@ -46,7 +49,8 @@ const dialect12: Dialect = {
     ["cmi.core.lesson_status", isGood ? "passed" : isOver ? "completed" : "incomplete"],
     ...(score === null ? [] : [["cmi.core.score.min", "0"], ["cmi.core.score.max", "100"], ["cmi.core.score.raw", percent(score)]] as const),
   ],
-  farewell: (seconds) => [["cmi.core.session_time", clockTime(seconds)], ["cmi.core.exit", "suspend"]],
+  aside: ["cmi.core.exit", "suspend"],
+  time: (seconds) => ["cmi.core.session_time", clockTime(seconds)],
 };
 
 const dialect2004: Dialect = {
@@ -62,7 +66,8 @@ const dialect2004: Dialect = {
     ...(score === null ? [] : [["cmi.score.min", "0"], ["cmi.score.max", "100"], ["cmi.score.raw", percent(score)],
       ["cmi.score.scaled", String(Math.round(score * 100) / 100)]] as const),
   ],
-  farewell: (seconds) => [["cmi.session_time", isoDuration(seconds)], ["cmi.exit", "suspend"]],
+  aside: ["cmi.exit", "suspend"],
+  time: (seconds) => ["cmi.session_time", isoDuration(seconds)],
 };
 
 /** The newer first: a platform that speaks both prefers it. */

@@ -65,15 +65,15 @@ export class Visit {
     this.isDirty = true;
     if (canTryAgain) this.save();
     if (canTryAgain && this.isHandedOver && !this.taken) return;
-    const farewell = this.platform.dialect.farewell((this.now() - this.began) / 1000);
-    this.taken = this.platform.end(this.isHandedOver ? [...this.entries(), ...farewell] : []);
+    const time = this.platform.dialect.time((this.now() - this.began) / 1000);
+    this.taken = this.platform.end(this.isHandedOver ? [...this.entries(), time] : []);
     this.isEnded = true;
     this.tell();
   }
 
   private entries(): Entry[] {
     const { dialect } = this.platform!;
-    return [...dialect.entries(this.state.work), [dialect.state, writeState(this.state, dialect.room)]];
+    return [...dialect.entries(this.state.work), [dialect.state, writeState(this.state, dialect.room)], dialect.aside];
   }
 
   /** What was achieved is handed over at once. */
