@@ -104,6 +104,11 @@ test("Address.IsReadAsMeantWhereASentenceGoesOnBehindTheLink", () => {
   assert.equal(readAddress("?game=raging-rooks&practice=own.ab-_").address.practice, "own.ab-_");
 });
 
+test("Address.OfAnyLengthIsReadInOneGo", () => {
+  const { problems } = readAddress(`?game=raging-rooks&side=${".".repeat(1e6)}x&level=${".".repeat(1e6)}`);
+  assert.deepEqual(problems.map(({ fill }) => fill.name), ["side", "level"]);
+});
+
 test("AssignmentLink.LeavesOutWhatIsAsUsual", () => {
   assert.deepEqual(assignmentFields({ ...usual, lock: false, lang: "", number: 0 }),
     { game: "raging-rooks", opponent: "computer", level: "3", side: "white" });

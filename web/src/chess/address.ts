@@ -105,7 +105,7 @@ const looksMeant = (name: string): boolean =>
   Object.keys(fields).some((field) => editDistance(name.toLowerCase(), field) <= (field.length < 5 ? 1 : 2));
 
 /** Without what a sentence has put behind a link, which ends no field of ours. */
-const meant = (text: string): string => text.replace(/[^\w-]+$/, "");
+const meant = (text: string): string => /^.*[\w-]/s.exec(text)?.[0] ?? "";
 
 export function readAddress(search: string): { address: Address; problems: AddressProblem[] } {
   // Platforms and mails that take a link for HTML, twice.
