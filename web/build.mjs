@@ -302,7 +302,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
     format: "esm", plugins: [virtualModules({ ...made, assets: { engine, enginePlain, ...answers } })],
   }));
   const themes = themeStyles(assetsAt("themes"), catalogue.themes);
-  const isFirst = await wordsOfBundles(made, ...opening, ...["ladder", "day", "offline"].map(entryOf));  // which come with the ladder
+  const isFirst = await wordsOfBundles(made, ...opening, ...["ladder", "gear", "day", "offline"].map(entryOf));  // which come with the ladder
   const assets = {
     ...modules, worker,
     packed: await writePacked(site, wasm, { book: books.scripts, strategy: strategies.scripts, network: networks.scripts }),

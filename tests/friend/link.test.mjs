@@ -37,6 +37,13 @@ test("FriendLink.IsNamedWhereItsGameHasNoBoard", () => {
   assert.deepEqual(problems.map(({ fill }) => fill), [{ name: "friend", value: "new" }]);
 });
 
+test("FriendLink.IsNamedWhereBothWouldHaveToSetUpInSecret", () => {
+  const { address, problems } = readAddress("?game=blind&friend=new");
+  assert.equal(address.friend, undefined);
+  assert.deepEqual(problems.map(({ fill }) => fill), [{ name: "friend", value: "new" }]);
+  assert.deepEqual(readAddress("?game=blind&friend=new&fen=qkrbn/ppppp/5/5/PPPPP/NBRKQ").problems, [], "what was set up is a start like any other");
+});
+
 test("FriendLink.IsNotReadWhereItIsCut", () => {
   const query = friendQuery(someGame({ moves: someMoves(20) }));
   for (let length = 0; length < query.length; length++) assert.notEqual(read(query.slice(0, length)).kind, "game", query.slice(0, length));

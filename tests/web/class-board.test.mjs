@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { importSource } from "../teachers/support/source.mjs";
 import { assertAccessible } from "./support/axe.mjs";
 import { click } from "./support/board.mjs";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { button, goOn, move, square } from "./support/lesson.mjs";
 import { readQr } from "./support/qr.mjs";
 import { languages } from "./support/words.mjs";
@@ -283,6 +283,20 @@ test("ClassBoard.EscapeClosesWhatIsBegunOnTheBoardBeforeItLeaves", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("ClassBoard.TheGearHasHowItLooksAndSoundsAndEscapeClosesItFirst", async () => {
+  const page = await openBoard("game=raging-rooks&board=plan.4&lang=en");
+  await task(page).waitFor();
+  await openGear(page);
+  assert.deepEqual(await page.locator("#side > :visible").evaluateAll((all) => all.map((one) => one.querySelector("[data-settings], h2")?.tagName)), ["H2", "FORM"]);
+  await page.locator("#side [name=night]").selectOption("on");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".game:not(.menu-open)");
+  assert.ok(new URL(page.url()).searchParams.has("board"));
+  assert.ok(await page.locator("[data-menu]").evaluate((gear) => gear === document.activeElement));
+  await task(page).waitFor();
+  assert.deepEqual(page.problems, []);
+});
+
 test("ClassBoard.LooksAsItsLinkWishesAfterAReloadAsWell", async () => {
   const look = { lang: "de", theme: "wood", night: "on", text: "130" };
   const page = await openBoard(`game=raging-rooks&board=plan.4&${new URLSearchParams(look)}`);
@@ -514,7 +528,7 @@ test("ClassBoard.ThirtyCodesBecomeATallyAndEachMistakeIsNamed", async () => {
   const told = await page.locator(".class-read").elementHandle();
   await field.fill(codes.map((code, i) => `${["Ana", "Ben", ""][i % 3]} ${i % 2 ? code : code.replaceAll("-", " ")}${[",", "\n", ";", " "][i % 4]}`).join(" "));
   assert.deepEqual(await tally(page), ["22", "15"]);
-  assert.match(await told.innerText(), /^27 codes read$/, "it is told where a screen reader listens already");
+  assert.match(await told.innerText(), /^27 of 30 codes read$/, "it is told where a screen reader listens already");
   assert.equal(await page.locator("[data-class-day]").count(), 0, "all are of this day");
   assert.equal(await page.locator(".class-dots i").count(), 27);
   const problems = await page.locator("[data-class-problems] li").allInnerTexts();

@@ -452,15 +452,17 @@ test("Keys.AnEndIsSaidOnceAndMateIsCalledMate", async () => {
 });
 
 for (const [screen, { path, ready, gear, isOpen, leave }] of Object.entries({
-  ladder: { path: "/?lang=en", ready: "ladder", gear: "[data-gear] summary", isOpen: "[data-gear][open] [data-gear-form]", leave: "Tab" },
+  ladder: { path: "/?lang=en", ready: "ladder", gear: ".ladder [data-gear] summary", isOpen: ".ladder [data-gear][open] [data-gear-form]", leave: "Tab" },
+  teachers: { path: "/?teachers=codes&lang=en", ready: "teachers", gear: ".teachers [data-gear] summary", isOpen: ".teachers [data-gear][open] [data-gear-form]", leave: "Tab" },
   game: { path: "/?game=power-pawns&opponent=friend&lang=en", ready: "game", gear: "[data-menu]", isOpen: ".menu-open", leave: "Shift+Tab" },
+  "set-up": { path: "/?game=olympics&lang=en", ready: "game", gear: "[data-menu]", isOpen: ".menu-open", leave: "Shift+Tab" },
 })) {
   test(`Keys.WhatLiesUnderAnOpenGearIsNotReachedUnseen (${screen})`, async () => {
     const page = await open(path, laptop, ready);
     await page.locator(gear).focus();
     await page.keyboard.press("Enter");
     await page.locator(isOpen).waitFor();
-    const panel = { ladder: "[data-gear]", game: "#side" }[screen];
+    const panel = ready === "game" ? "#side" : "[data-gear]";
     for (let tabs = 0; tabs < 60; tabs++) {
       await page.keyboard.press(leave);
       const { isWithin, open: isStill } = await page.evaluate(([within, opened]) => ({

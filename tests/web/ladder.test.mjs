@@ -298,7 +298,30 @@ test("Rules.EachHasAPictureThatShowsItAndALockedPageLeadsToItsLessonAlone", asyn
     [fives, 0], ["white knight, white rook", 1], ["white pawn", 1], ["black pawn, black pawn, white pawn, white rook", 2],
     ["black pawn, white pawn", 1], ["black pawn, black pawn, black pawn, white pawn, white pawn, white pawn", 0]]);
   assert.deepEqual(shown.flatMap(({ hues }) => hues), [], "a hue is one piece's, and the rules are all pieces'");
+  await page.locator(".rules [data-gear] summary").click();
+  await page.locator(".rules [data-gear-form] [name=lang]").waitFor();
+  assert.equal(await page.locator("[data-start-over]").count(), 0, "nothing is forgotten where the page is locked");
   assert.deepEqual(await page.locator(".rules a").evaluateAll((all) => all.map((one) => one.getAttribute("href"))), ["?game=intro&lesson=1&lock=1"]);
+});
+
+test("Gear.IsOnEveryScreenWithoutABoard", async () => {
+  for (const [query, ready] of [["game=intro", "game"], ["teachers=codes", "teachers"], ["teachers=cabinet", "teachers"]]) {
+    const page = await openPage(site, `/?${query}&lang=en`, { colorScheme: "light" });
+    await waitUntilReady(page, ready);
+    const gear = page.locator(":is(.rules, .teachers) [data-gear] summary");
+    await gear.click();
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const day = await paper();
+    await page.locator("[data-gear-form] [name=night]").selectOption("on");
+    await page.waitForFunction((before) => getComputedStyle(document.documentElement).backgroundColor !== before, day);
+    await Promise.all([page.waitForNavigation(), page.locator("[data-gear-form] [name=lang]").selectOption("de")]);
+    await waitUntilReady(page, ready);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "de", query);
+    assert.ok(page.url().includes(query), "it is the same page");
+    assert.ok(await gear.evaluate((one) => one === document.activeElement), "who has chosen it goes on from there");
+    assert.deepEqual(page.problems, []);
+    await page.close();
+  }
 });
 
 test("Rules.AreThereWhereTheAddressAsksForNothingElseThatThereIs", async () => {

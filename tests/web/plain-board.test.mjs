@@ -185,6 +185,41 @@ test("PlainBoard.AClockStandsAtItsPlayersEndAndMovesNothing", async () => {
   await clock.waitForFunction(() => document.querySelector("[data-clock=black]").getBoundingClientRect().y > document.querySelector("[data-clock=white]").getBoundingClientRect().y);
 });
 
+test("PlainBoard.WhatWasTakenStandsAtItsOwnersEdge", async () => {
+  const query = "/?game=all-the-pieces&opponent=friend&moves=c2c3,b5b4,c3b4,c5b4,e1d3,e6d4,d3b4&lang=en";
+  for (const [width, height] of [[390, 844], [360, 600], [1280, 800]]) {
+    const page = await openPlain(query, { viewport: { width, height } });
+    await page.waitForSelector(".lost .black");
+    /** Of each side: how many, whether they are within the stage, and over what; and whether White's are the lower ones. */
+    const seen = () => page.evaluate(() => {
+      const pieces = [...document.querySelectorAll(".lost .placed-piece")];
+      const top = (color) => pieces.find((piece) => piece.classList.contains(color)).getBoundingClientRect().y;
+      const stage = document.querySelector("[data-stage]").getBoundingClientRect();
+      const others = [...document.querySelectorAll("[data-board] td, [data-plain-moves] li")];
+      const covered = pieces.flatMap((piece) => {
+        const { left, right, top: upper, bottom } = piece.getBoundingClientRect();
+        return others.filter((other) => {
+          const box = other.getBoundingClientRect();
+          return Math.min(right, box.right) - Math.max(left, box.left) > 1 && Math.min(bottom, box.bottom) - Math.max(upper, box.top) > 1;
+        }).map((other) => other.textContent);
+      });
+      const isWithin = pieces.every((piece) => {
+        const box = piece.getBoundingClientRect();
+        return box.width > 20 && box.left >= stage.left - 1 && box.right <= stage.right + 1 && box.top >= stage.top - 1 && box.bottom <= stage.bottom + 1;
+      });
+      const count = (color) => pieces.filter((piece) => piece.classList.contains(color)).length;
+      return { black: count("black"), white: count("white"), isWhiteLower: top("white") > top("black"), isWithin, covered };
+    });
+    assert.deepEqual(await seen(), { black: 2, white: 1, isWhiteLower: true, isWithin: true, covered: [] }, `${width} x ${height}`);
+    await turnBoard(page);
+    assert.equal((await seen()).isWhiteLower, false, "they turn with the board");
+    await page.keyboard.press("u");
+    await page.locator("[data-question] [data-command=agree]").click();
+    await page.waitForFunction(() => document.querySelectorAll(".lost .placed-piece").length === 2);
+    await page.close();
+  }
+});
+
 test("PlainBoard.WhatAPawnMayBecomeStandsWhereItGoes", async () => {
   for (const [fen, squares, flip] of [["2k2/P4/5/5/3N1/2K1Q w - - 0 1", ["a5", "a6"]], ["1nk2/P4/5/5/5/2K1Q w - - 0 1", ["a5", "b6"], true]]) {
     const page = await openPlain(`/?game=all-the-pieces&opponent=friend&fen=${fen}&lang=en`);

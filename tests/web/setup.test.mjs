@@ -247,6 +247,17 @@ test("Blind.WhatIsHalfDoneOutlivesAReloadAndTheWayBackAndNobodySeesTheOtherSide"
   assert.deepEqual(page.problems, []);
 });
 
+test("Blind.TheGearHasHowItLooksAndSoundsAndAnotherLanguageKeepsWhatWasPlaced", async () => {
+  const page = await open("/?game=blind&lang=en");
+  await tapPieces(page, { K: ["c1"], R: ["a1"] }, (one) => one.click());
+  await openGear(page);
+  assert.deepEqual(await page.locator("#side > :visible").evaluateAll((all) => all.map((one) => one.querySelector("[data-settings], h2")?.tagName)), ["H2", "FORM"], "and nothing of a game that there is not");
+  await Promise.all([page.waitForNavigation(), page.locator("#side [name=lang]").selectOption("de")]);
+  await waitUntilReady(page, "game");
+  assert.deepEqual((await pieceLabels(page)).filter((label) => !/leer/.test(label)), ["a1, weißer Turm", "c1, weißer König"]);
+  assert.deepEqual(page.problems, []);
+});
+
 test("Blind.ASetUpHalfDoneGoesWithItsComputerAndDamageIsNone", async () => {
   const page = await open("/?game=blind&lang=en");
   await inSheet(page, '[value="black"]').check({ force: true });

@@ -273,6 +273,22 @@ test("Watchdog.ThePencilIsFetchedAgainByWhoeverTakesIt", async () => {
   await page.locator('[data-live]:has-text("c3 marked")').first().waitFor({ state: "attached" });
 });
 
+test("Watchdog.TheGearOfAScreenWithoutABoardIsFetchedAgainByWhoeverOpensIt", async () => {
+  const context = await openContext(site, laptop);
+  const page = await context.newPage();
+  const script = /\/gear\.[^/]*\.js$/;
+  await context.route(script, faults["is missing"]);
+  await page.goto(`${site.url}/?game=intro&lang=en`);
+  await waitUntilReady(page, "game");
+  const gear = page.locator(".rules [data-gear] summary");
+  await gear.press("Enter");
+  await page.locator(".rules .notice").filter({ hasText: "A part of this page did not arrive" }).waitFor();
+  await page.waitForSelector(".rules [data-gear]:not([open])");
+  await context.unroute(script);
+  await gear.press("Enter");
+  await page.locator(".rules [data-gear-form]").waitFor();
+});
+
 // ------------------------------------------------------------ rooms that are fetched late
 
 const game = "/?game=all-the-pieces&opponent=friend&lang=en";

@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /** Those for which a language's first words are enough; the others come with more of them. */
-export const earlyScripts = ["day", "embed", "game", "ladder", "lesson", "memory", "offline", "outline", "remarks"];
+export const earlyScripts = ["day", "embed", "game", "gear", "ladder", "lesson", "memory", "offline", "outline", "remarks"];
 
 /** For scripts that call most of their functions at once: V8 compiles them all beside the page while the script arrives, and
  *  not each, which has been read over before, when the page waits for it. Others take it for a comment. */

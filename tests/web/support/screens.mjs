@@ -53,6 +53,7 @@ export const screens = [
   { ...ladder, name: "ladder, a bad address", query: "/?game=nothing" },
   { ...ladder, name: "certificate", kept: { progress: climbed(2) }, act: [press('[data-certificate="12"]'), seen("dialog.certificate")] },
   { name: "rules", query: "/?game=intro" },
+  { name: "rules, the gear", query: "/?game=intro", act: [press(".rules [data-gear] summary"), seen(".rules [data-gear-form]")] },
 
   { name: "game", query: `/?game=power-pawns&${computer}` },
   { name: "game, whole chess", query: `/?game=chess&${computer}` },
@@ -110,6 +111,7 @@ export const screens = [
   { name: "Blind, friends", query: `/?game=blind&${friend}`, act: [sheet, press("[data-sheet] [data-random]"), (page) => page.waitForFunction(() => document.querySelector("[data-done]").ariaDisabled === "false")] },
   { name: "Blind, passing on", query: `/?game=blind&${friend}`, act: [sheet, press("[data-sheet] [data-random]"), (page) => page.waitForFunction(() => document.querySelector("[data-done]").ariaDisabled === "false"), press("[data-sheet] [data-done]"), seen("[data-sheet] [data-go-on]")] },
   { name: "Olympics", query: "/?game=olympics", act: [sheet] },
+  { name: "Olympics, the gear", query: "/?game=olympics", act: [sheet, ...gear] },
   { name: "Olympics, a game", query: "/?game=olympics", act: [sheet, press("[data-sheet] [data-play]"), seen("[data-score]:not([hidden])")] },
   { name: "editor", query: `/?game=all-the-pieces&${friend}`, act: [...gear, press("[data-edit]"), sheet] },
   { name: "editor, a fault", query: `/?game=all-the-pieces&${friend}`, act: [...gear, press("[data-edit]"), sheet, press("[data-sheet] [data-clear]")] },

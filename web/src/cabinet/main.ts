@@ -1,7 +1,6 @@
 // The script of the cabinet: what is rarest in the games that are solved, each on a diagram whose moves can be looked through, and
 // on the board against whoever knows every answer; and the hard puzzles of these games.
 import { commandIcon } from "../base/command-icons";
-import { headBar } from "../base/head-bar";
 import { html, type Html } from "../base/html";
 import { shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -13,6 +12,8 @@ import { findGame, isSolved } from "../chess/games";
 import { movesIn } from "../chess/moves-in";
 import { moveSentence } from "../chess/speech";
 import { colorOf, squareLabel } from "../chess/piece-words";
+import { useGear } from "../gear/door";
+import { headBar } from "../gear/head-bar";
 import { curiositiesOf, gamesInCabinet, type Curiosity, type Wonder } from "./curiosity";
 import { replay, type Moment } from "./replay";
 
@@ -105,6 +106,7 @@ export function openCabinet(root: HTMLElement, keep: string): void {
     <div data-notices class="notices" aria-live="polite"></div>
     <p class="cabinet-intro">${t("cabinet.intro")}</p>
     ${gamesInCabinet.map((id) => gameHtml(id, keep))}`.text;
+  useGear(root, keep);
   document.title = `${t("cabinet.title")} · ${t("app.name")}`;
   for (const section of root.querySelectorAll<HTMLElement>(".cabinet-game")) {
     const curiosities = curiositiesOf(section.dataset.game ?? "");

@@ -62,7 +62,7 @@ export interface AddressProblem {
   readonly isOfOthers?: boolean;
 }
 
-type Reader = (value: string, game: Game | null, gameId: string) => boolean;
+type Reader = (value: string, game: Game | null, gameId: string, query: URLSearchParams) => boolean;
 const oneOf = (...allowed: readonly string[]): Reader => (value) => allowed.includes(value);
 const flag = oneOf("0", "1");
 const anything: Reader = () => true;
@@ -87,7 +87,8 @@ const fields: Readonly<Record<string, Reader>> = {
   practice: (value, game) => (game !== null || value === "today") && /^(1|today|looks|small|drawn|cabinet|(lesson|find|own)\.[\w.-]+)$/.test(value),
   board: ofGame,
   coach: flag,
-  friend: ofBoard,
+  // What is set up in secret cannot be begun in two places.
+  friend: (value, game, _, query) => game !== null && hasBoard(game) && !(game.blind && value === "new" && !query.has("fen")),
   lang: oneOf(...languages),
   theme: oneOf(...choices.theme),
   night: oneOf(...choices.night),
@@ -123,7 +124,7 @@ export function readAddress(search: string): { address: Address; problems: Addre
     const reader = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const value = meant(said);
     if (!reader) problems.push({ key: "problem.unknown-field", fill: { name }, isOfOthers: !looksMeant(name) });
-    else if (!reader(value, game, id)) problems.push({ key: "problem.bad-field", fill: { name, value: said } });
+    else if (!reader(value, game, id, query)) problems.push({ key: "problem.bad-field", fill: { name, value: said } });
     else good[name] ??= value;
   }
   const { lock, embed, dev, game: _, ...rest } = good;

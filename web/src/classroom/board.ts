@@ -166,8 +166,9 @@ export class ClassBoard implements FirstSeat {
     }
   }
 
-  /** One thing after the other: what is begun on the board, what is beside it, then the board itself. */
+  /** One thing after the other: the gear, what is begun on the board, what is beside it, then the board itself. */
   private leave(): void {
+    if (this.table.root.classList.contains("menu-open")) return this.table.find("[data-close-menu]").click();
     const { selected, choices } = this.table.position ?? {};
     if (selected ?? choices) return this.table.command("cancel");
     if (this.view !== "task") return this.lookAt("task");
@@ -348,7 +349,8 @@ export class ClassBoard implements FirstSeat {
     askBeforeLeaving([...this.pasted.values()].some(Boolean));
     const { standings, problems, otherDays } = tallyOf(value, this.task, dayOf(new Date()));
     this.find("[data-class-tally]").innerHTML = tallyHtml(standings).text;
-    setText(this.find("[data-class-read]"), t("class.read", { count: standings.length }));
+    setText(this.find("[data-class-read]"), problems.length
+      ? t("codes.count", { read: standings.length, count: standings.length + problems.length }) : t("class.read", { count: standings.length }));
     this.find("[data-class-problems]").innerHTML = html`${otherDays.map(({ day, count }) => html`<li data-class-day>${t("class.other-day", { count, day: dayWord(day) })}</li>`)}${
       problems.map(({ code, why }) => html`<li><b>${oneCode(code)}</b> ${codesWhole(why)}</li>`)}`.text;
   }

@@ -10,7 +10,7 @@ declare module "../base/script-names" {
 
 export class DrawingDoor extends LateGuests<"drawing"> {
   constructor(table: Table) {
-    super("drawing", ({ BoardMarks, Pencil }) => [new Pencil(table), new BoardMarks(table)],
+    super("drawing", ({ BoardMarks, Pencil, Trays }) => [Pencil, BoardMarks, Trays].map((Part) => new Part(table)),
       (message) => message.type === "marks" || message.type === "position" && message.pencil);
   }
 }

@@ -5,7 +5,7 @@ import type { ScriptName, Scripts } from "../base/script-names";
 import { fetchScript } from "../base/scripts";
 import { tellAll, type Guest, type ScreenMessage } from "./table";
 
-const lasting: readonly ScreenMessage["type"][] = ["ready", "drawn", "position"];
+const lasting: readonly ScreenMessage["type"][] = ["ready", "drawn", "position", "boardRect"];
 
 export class LateGuests<Name extends ScriptName> implements Guest {
   private guests: readonly Guest[] = [];

@@ -10,6 +10,7 @@ import { html, type Html } from "../base/html";
 import { hasWords, shortTitle, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
 import { starRow } from "../chess/stars";
+import { gearHtml } from "../gear/outline";
 
 /** The first game of a box that is still to be done. */
 const currentGame = (box: number, { progress, played }: Climb): Game | undefined =>
@@ -135,7 +136,7 @@ export const ladderHtml = (climb: Climb, keep = ""): Html => html`
     <span class="logo">${piece("pawn")}</span>
     <div><h1>${t("app.name")}</h1><p>${t("app.tagline")}</p></div>
     ${!climb.isNew && dayPlace}
-    <details class="gear" data-gear><summary class="icon-button" aria-label="${t("gear.title")}" title="${t("gear.title")}">${icon("gear")}</summary></details>
+    ${gearHtml()}
   </header>
   <div data-notices class="notices" aria-live="polite"></div>
   <section aria-labelledby="climb-title" class="climb-section">

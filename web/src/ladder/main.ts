@@ -3,7 +3,7 @@ import { html } from "../base/html";
 import { mixGameId } from "../chess/games";
 import { language, t } from "../base/i18n";
 import { keepHand } from "../base/keep-hand";
-import { useGear } from "./gear";
+import { useGear } from "../gear/door";
 import { climbHtml, dayPlace, ladderHtml, type Climb } from "./ladder";
 import { daysKeys, getDays } from "../chess/days-played";
 import { getLearnt, getPlayed, getProgress, learntKey, playedKey, progressKey } from "../chess/progress";
@@ -57,7 +57,7 @@ export function openLadder(root: HTMLElement, keep: string, { onCertificate, onS
   followMix(part(root, "[data-mix]"), keep);
   part(root, ".climb").addEventListener("click", ({ target }) => onCertificate(target));
   root.querySelector(".for-teachers")?.insertAdjacentHTML("beforebegin", html`<p class="for-teachers"><a href="?teachers=cabinet${keep}">${t("cabinet.title")}</a></p>`.text);
-  useGear(root, { onForgotten: () => location.reload() }, keep);
+  useGear(root, keep);
   showShelf(root, keep);
   const head = part(root, "h1");
   head.tabIndex = -1;

@@ -1,10 +1,11 @@
 // The script of box 1 as a page to read: the rules that every game shares, each a sentence and a picture that shows it.
-import { headBar } from "../base/head-bar";
 import { html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { diagram, type Drawing } from "../chess/diagram";
 import { filesOf, readRows } from "../chess/fen";
+import { useGear } from "../gear/door";
+import { headBar } from "../gear/head-bar";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -35,5 +36,6 @@ export function openRules(root: HTMLElement, keep: string, isLocked: boolean): v
     </ol>
     <p class="next-step"><a class="button primary" href="?game=intro&lesson=1${keep}${isLocked && "&lock=1"}">${icon("book")}${t("game.lesson")}</a>
       ${!isLocked && html`<a class="button" href="?game=power-pawns${keep}">${t("rules.start")}</a>`}</p>`.text;
+  useGear(root, keep, isLocked);
   document.title = `${t("title.intro")} · ${t("app.name")}`;
 }

@@ -1,5 +1,6 @@
 // The rules of play have lessons, puzzles and boards of a class, and no game of their own. Where what the address asked for is
 // nowhere, there is their lesson; where nothing has the board any more, the page leads on: a frame stays one, and a locked page locked.
+import { stayingInside } from "../base/address-bar";
 import { homeOf } from "../base/home";
 import { reopen } from "../base/reopen";
 import type { Guest, Table } from "../game/table";
@@ -14,8 +15,8 @@ export class RulesSeat implements Guest {
   }
 
   private leave(): void {
-    const { keep, game: { address: { gameId, lock, embed } } } = this.table;
-    reopen(homeOf(`${lock ? `&game=${gameId}&lock=1` : ""}${embed ? "&embed=1" : ""}${keep}`));
+    const { keep, game: { address: { gameId, lock } } } = this.table;
+    reopen(homeOf(`${lock ? `&game=${gameId}&lock=1` : ""}${stayingInside()}${keep}`));
   }
 
   hear(): void {

@@ -1,6 +1,5 @@
 // The script of the teachers' screen: links to set, worksheets and lesson plans to print, a board for the whole class, codes to read, and what is learnt. Each is a page of its own
 // address, and nothing on them leaves the device.
-import { headBar } from "../base/head-bar";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { linkIcon, printIcon } from "../base/late-icons";
@@ -8,6 +7,8 @@ import { t, type Key } from "../base/i18n";
 import { orSay } from "../base/notices";
 import { part } from "../base/part";
 import { fetchScript } from "../base/scripts";
+import { useGear } from "../gear/door";
+import { headBar } from "../gear/head-bar";
 import { openBoardChooser } from "./board-chooser";
 import { openCodes } from "./codes";
 import { keepChoices } from "./kept-choices";
@@ -50,6 +51,7 @@ export function openTeachers(root: HTMLElement, wanted: string, keep: string): v
     <div data-notices class="notices" aria-live="polite"></div>
     <div class="teacher-page" data-teacher-page></div>
     <p class="quiet teacher-foot">${t("teachers.privacy")}</p>`.text;
+  useGear(root, keep);
   document.title = `${t(pages[here]?.key ?? "ladder.teachers")} · ${t("app.name")}`;
   const place = root.querySelector<HTMLElement>("[data-teacher-page]");
   if (place) void orSay(Promise.resolve(pages[here]?.open(place, keep)));
