@@ -63,7 +63,9 @@ std::optional<Remark> harm(const Position& position, Move move, std::span<const 
   const auto missed = [&](RemarkKind kind, PlacedPiece taken = {}) {
     return Remark{.kind = kind, .mover = placed_piece(position, best->from()), .to = best->to(), .other = taken};
   };
-  if (best && wins_soon(position, *best)) return missed(RemarkKind::MissesWin);
+  // A pawn that could have become something else there has gone that very way.
+  const bool is_other_way = best && (best->from() != move.from() || best->to() != move.to());
+  if (is_other_way && wins_soon(position, *best)) return missed(RemarkKind::MissesWin);
   if (const std::optional<Ending> end = winning_move(after)) return why(after, end->move);
 
   if (!answer.empty() && is_legal(after, answer[0])) {
@@ -77,7 +79,8 @@ std::optional<Remark> harm(const Position& position, Move move, std::span<const 
     if (is_harm && !(instead && gets_across(*instead, reply))) return done;
   }
   const PlacedPiece prey = best ? captured_by(position, *best) : PlacedPiece{};
-  return prey && capture_gain(position, *best) > 0 ? std::optional(missed(RemarkKind::Misses, prey)) : std::nullopt;
+  const bool is_missed = prey && prey != captured_by(position, move) && capture_gain(position, *best) > 0;
+  return is_missed ? std::optional(missed(RemarkKind::Misses, prey)) : std::nullopt;
 }
 
 }  // namespace thirty

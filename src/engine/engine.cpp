@@ -29,6 +29,12 @@ constexpr std::pair<FileKind, std::string_view> kFileKinds[]{{FileKind::Pack, ".
 
 constexpr std::string_view kNetworkEnding = ".network";
 
+std::vector<Move> moves_of(const std::vector<MoveValue>& values) {
+  std::vector<Move> moves;
+  for (const MoveValue& v : values) moves.push_back(v.move);
+  return moves;
+}
+
 Status add_network(std::string_view file, std::span<const std::uint8_t> bytes) {
   file.remove_suffix(kNetworkEnding.size());
   return Network::add(file, std::string(bytes.begin(), bytes.end()));
@@ -213,6 +219,7 @@ void Engine::prepare_search(const GoCommand& command, std::vector<Move> moves) {
 void Engine::begin_search() {
   search_.begin(game_, request_);
   if (request_.level.is_full() && !request_.level.is_perfect()) helpers_.begin(game_, request_);
+  leaves_out_losses_ = false;
   task_ = Task::Search;
 }
 
@@ -343,9 +350,7 @@ void Engine::ask_solver() {
 bool Engine::set_traps() {
   const std::vector<MoveValue> best = move_values_.best();
   if (best.size() < 2 || best.front().value->wdl != Wdl::Draw || !may_ask_solver()) return false;
-  std::vector<Move> moves;
-  for (const MoveValue& v : best) moves.push_back(v.move);
-  traps_.begin(game_.position(), std::move(moves));
+  traps_.begin(game_.position(), moves_of(best));
   task_ = Task::SetTraps;
   return true;
 }
@@ -362,8 +367,7 @@ bool Engine::sees_quicker_win_than(const ExactValue& value) {
 void Engine::take_best_moves() {
   waiting_for_bytes_ = false;
   const std::vector<MoveValue> best = move_values_.best();
-  std::vector<Move> moves;
-  for (const MoveValue& v : best) moves.push_back(v.move);
+  std::vector<Move> moves = moves_of(best);
   // Pawns alone are solved as soon as they are known, and a pack knows every position: there is more to choose from.
   const bool knows_all = PawnSolver::covers(game_.position()) || (file_.ends_with(".pack") && !has_endings(variant()));
   const bool all_is_known = !best.empty() && knows_all;
@@ -372,20 +376,35 @@ void Engine::take_best_moves() {
     moves = {strategy_.move()};
   } else if (best.empty() || (!has_strategy && sees_quicker_win_than(*best.front().value))) {
     moves = move_values_.candidates();
+    leaves_out_losses_ = moves.size() < move_values_.all().size();
   } else {
     const ExactValue value = *best.front().value;
     request_.proven = value_of(value, game_.position().halfmove());
     if (value.wdl == Wdl::Win && value.plies == ExactValue::kUnknownPlies) moves = without_repetitions(moves);
     if (task_ == Task::SetTraps) moves = traps_.best();
   }
-  if (moves.size() < move_values_.all().size() || request_.proven) {
-    request_.moves = std::move(moves);
-    earlier_nodes_ += search_.nodes();
-    if (request_.nodes) request_.nodes = *request_.nodes - std::min(*request_.nodes, search_.nodes());
-    search_.begin(game_, request_);
-  }
+  if (moves.size() < move_values_.all().size() || request_.proven) search_among(std::move(moves));
   helpers_.begin(game_, request_);
   task_ = Task::Search;
+}
+
+void Engine::search_among(std::vector<Move> moves) {
+  request_.moves = std::move(moves);
+  earlier_nodes_ += search_.nodes();
+  if (request_.nodes) request_.nodes = *request_.nodes - std::min(*request_.nodes, search_.nodes());
+  search_.begin(game_, request_);
+}
+
+/// Moves that are known to lose have been left out; where the others turn out to lose sooner, the slowest of those is
+/// played after all, and told.
+void Engine::turn_to_slowest_loss() {
+  if (!leaves_out_losses_ || search_.best_value() > -kDecided) return;
+  const std::vector<MoveValue> known = move_values_.best(true);
+  const std::optional<Value> slowest = value_of(*known.front().value, game_.position().halfmove());
+  if (slowest.value_or(kDrawn) <= search_.best_value()) return;
+  request_.proven = slowest;
+  search_among(moves_of(known));
+  search_.finish_first_iteration();
 }
 
 /// Those that lead to something new, if any do: who does not know how far a win is must not go in circles.
@@ -403,6 +422,7 @@ void Engine::end_search() {
   waiting_for_bytes_ = false;
   helpers_.stop();
   search_.finish_first_iteration();
+  turn_to_slowest_loss();
   promise_win();
   listener_.best_move(search_.best(), tells_expected_answer_ ? search_.expected_answer() : Move{});
 }

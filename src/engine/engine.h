@@ -142,6 +142,8 @@ class Engine {
   bool set_traps();
   bool sees_quicker_win_than(const ExactValue& value);
   void take_best_moves();
+  void search_among(std::vector<Move> moves);
+  void turn_to_slowest_loss();
   std::vector<Move> without_repetitions(std::vector<Move> moves) const;
   /// Whether `progress` says that there is nothing to be done before bytes arrive, which are asked for then.
   bool wait_for_bytes(Progress progress);
@@ -184,7 +186,8 @@ class Engine {
   /// The position after a winning move that left a strategy behind: it has to be won from there, as nothing else is
   /// sure.
   std::optional<std::uint64_t> promised_;
-  bool must_win_ = false;  ///< the game has come from there
+  bool must_win_ = false;           ///< the game has come from there
+  bool leaves_out_losses_ = false;  ///< the search is among moves that are not known to lose, and others are
   PartSet without_;
   bool tells_expected_answer_ = false;
   bool packs_ = false;  ///< can be had

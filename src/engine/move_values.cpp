@@ -84,12 +84,12 @@ std::vector<MoveValue> MoveValues::counted() const {
   return values;
 }
 
-std::vector<MoveValue> MoveValues::best() const {
+std::vector<MoveValue> MoveValues::best(bool others_are_no_better) const {
   const std::vector<MoveValue> values = counted();
   std::optional<ExactValue> most;
   bool all_known = true;
   for (const MoveValue& v : values) {
-    all_known = all_known && v.value;
+    all_known = all_known && (v.value || others_are_no_better);
     if (v.value && (!most || *v.value > *most)) most = v.value;
   }
   if (!most || (!all_known && most->wdl != Wdl::Win)) return {};

@@ -34,8 +34,8 @@ class MoveValues {
   const std::vector<MoveValue>& all() const { return values_; }
   /// The moves that keep the position's value, if that is known: of wins the quickest, of losses the
   /// slowest, and one that may come after the count of moves draws counts as one of unknown distance. Empty if it is
-  /// not known.
-  std::vector<MoveValue> best() const;
+  /// not known, unless of the other moves it is known from elsewhere that they are no better.
+  std::vector<MoveValue> best(bool others_are_no_better = false) const;
   /// Those that are not known to lose; all, if all are.
   std::vector<Move> candidates() const;
 

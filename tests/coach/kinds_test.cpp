@@ -196,6 +196,15 @@ TEST(Harm, SaysNothingOfWhatTheBetterMoveWouldHaveLeftAsWell) {
   for (const Case& c : kCases) expect_said(c, true);
 }
 
+TEST(Harm, SaysNothingOfAWayThatWasGoneNorOfAPieceThatWasTaken) {
+  constexpr Case kCases[] = {
+      {"chess", "1r5k/P6p/8/8/8/8/7P/7K w - - 0 1", "axb8=N", "", "Kg7", "axb8=Q+"},
+      {"chess", "5k2/P6p/5K2/8/8/8/7P/8 w - - 0 1", "a8=B", "", "Ke8", "a8=Q#"},
+      {"chess", "4k3/7p/2n5/3P4/8/8/7P/2R1K3 w - - 0 1", "Rxc6", "", "Kf7", "dxc6"},
+  };
+  for (const Case& c : kCases) expect_said(c, true);
+}
+
 TEST(Harm, SaysNothingOfWhatOnlyASearchCanTell) {
   constexpr Case kCases[] = {
       {"krazy-knights", "5/5/1n3/4P/5/N4 w - - 0 1", "e4", "", "Nc6"},

@@ -366,17 +366,20 @@ std::string objection_to_harm(const Rules& rules, const Board& before, const std
     if (!has_better || answer.empty() || !read.is_legal(instead, answer[0])) return true;
     return read.victim(instead, answer[0]).empty() || read.gain(instead, answer[0]) < read.gain(after, answer[0]);
   };
-  CLAIM(!has_better || r.kind == RemarkKind::MissesWin || !read.wins_soon(before, better[0]));
+  /// Not the way that was gone, with another piece at its end.
+  const bool has_other_way = has_better && better[0].substr(0, 4) != move.substr(0, 4);
+  CLAIM(!has_other_way || r.kind == RemarkKind::MissesWin || !read.wins_soon(before, better[0]));
 
   switch (r.kind) {
     case RemarkKind::Misses:
-      CLAIM(!better.empty() && name(r.mover.square) + name(r.to) == better[0].substr(0, 4) && better[0] != move);
+      CLAIM(has_other_way && name(r.mover.square) + name(r.to) == better[0].substr(0, 4));
+      CLAIM(read.victim(before, move) != other_at);
       CLAIM(read.is_legal(before, better[0]) && read.victim(before, better[0]) == other_at && stands(before, r.other));
       CLAIM(read.gain(before, better[0]) > 0);
       return "";
     case RemarkKind::MissesWin:
-      CLAIM(!better.empty() && name(r.mover.square) + name(r.to) == better[0].substr(0, 4));
-      CLAIM(has_better && read.wins_soon(before, better[0]));
+      CLAIM(has_other_way && name(r.mover.square) + name(r.to) == better[0].substr(0, 4));
+      CLAIM(read.wins_soon(before, better[0]));
       return "";
     case RemarkKind::StepsInto:
       CLAIM(other_at == to && can_be_taken() && was_avoidable());

@@ -6,9 +6,11 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 import { importSource } from "../teachers/support/source.mjs";
+import { readWords } from "../web/support/words.mjs";
 
 globalThis.self ??= globalThis;  // a page asks itself where it is from
-const { readReply, lastInfo, EngineJudge, Judgements, standingFrom } = await importSource("engine/replies.ts", "review/engine-judge.ts", "review/judge.ts");
+const { readReply, lastInfo, EngineJudge, Judgements, standingFrom, slipSentence, bestSentence } =
+  await importSource("engine/replies.ts", "review/engine-judge.ts", "review/judge.ts", "review/words.ts");
 
 const root = new URL("../../", import.meta.url).pathname;
 const program = process.env.THIRTY_ENGINE ?? `${root}build/native/thirty-squares`;
@@ -134,4 +136,12 @@ test("Judge.AGameThatWasLostBySmallThingsNamesTheOneThatCostMost", () => {
   for (const outcome of [null, { winner: "white", reason: "checkmate" }]) {
     assert.deepEqual(slipsOf([0, 0, 0.1, 0.1, 3, 3, 3.5, 3.5, 4.2, 4.2, 5], outcome), ["4 small"], "where one stands out, that is enough");
   }
+});
+
+test("Judge.SaysWhatAPawnBecomesWhereNothingElseIsBetter", (context) => {
+  context.after(() => { delete globalThis.thirtyMoreWords; });
+  globalThis.thirtyMoreWords = readWords("page", "en");
+  assert.match(slipSentence("big", "white", "a5a6q"), /From a5 to a6 \(queen\) was much better/);
+  assert.match(bestSentence({ best: "a5a6n" }, { a5: "P" }), /from a5 to a6 \(knight\)\./);
+  assert.match(slipSentence("small", "white", "a4a5"), /From a4 to a5 was better/);
 });

@@ -20,16 +20,26 @@ test("Verdict.FollowsFromTheMoves", () => {
 });
 
 test("Verdict.IsSaidAsCertainOrAsAnOpinion", () => {
-  assert.equal(verdictSentence(proven("white", 13)), "truth.wins");
-  assert.equal(verdictSentence(proven("black", 1)), "truth.wins");
-  assert.equal(verdictSentence(proven("black")), "truth.wins-far");
-  assert.equal(verdictSentence(proven(null)), "truth.drawn");
-  assert.equal(verdictSentence({ kind: "opinion", whiteIsAheadBy: 2 }), "truth.opinion");
-  assert.equal(verdictSentence({ kind: "opinion", whiteIsAheadBy: -2 }), "truth.opinion");
-  assert.equal(verdictSentence({ kind: "opinion", whiteIsAheadBy: 0.2 }), "truth.opinion-even");
+  const said = (verdict) => verdictSentence(verdict, "black");
+  assert.equal(said(proven("white", 13)), "truth.wins");
+  assert.equal(said(proven("black", 1)), "truth.wins");
+  assert.equal(said(proven("white", 1)), "truth.wins-now", "White, who wins, has no move to make");
+  assert.equal(said(proven("black")), "truth.wins-far");
+  assert.equal(said(proven(null)), "truth.drawn");
+  assert.equal(said({ kind: "opinion", whiteIsAheadBy: 2 }), "truth.opinion");
+  assert.equal(said({ kind: "opinion", whiteIsAheadBy: -2 }), "truth.opinion");
+  assert.equal(said({ kind: "opinion", whiteIsAheadBy: 0.2 }), "truth.opinion-even");
   assert.equal(moveWord(move("win", 5)), "truth.move-win");
   assert.equal(moveWord(move("loss", 2)), "truth.move-loss");
   assert.equal(moveWord(move("loss")), "truth.move-loss-far");
+});
+
+test("Verdict.CountsTheMovesOfWhoWins", (context) => {
+  context.after(() => { delete globalThis.thirtyMoreWords; });
+  globalThis.thirtyMoreWords = { "truth.wins#one": "{count}", "truth.wins#other": "{count}", "truth.wins-now": "0" };
+  for (const [turn, counts] of Object.entries({ white: [1, 1, 2, 2, 3], black: [0, 1, 1, 2, 2] })) {
+    assert.deepEqual(counts.map((_, i) => Number(verdictSentence(proven("white", i + 1), turn))), counts, turn);
+  }
 });
 
 test("Verdict.SaysWhatTheLastMoveDid", () => {
@@ -43,7 +53,9 @@ test("Verdict.SaysWhatTheLastMoveDid", () => {
   assert.equal(lastMoveSentence(drawn, lost, "white"), "truth.draw-lost");
   assert.equal(lastMoveSentence(won, look(proven("white", 4)), "white"), "truth.good-move");
   assert.equal(lastMoveSentence(narrow, look(proven("white", 4)), "white"), "truth.only-move");
-  assert.equal(lastMoveSentence(look(proven("white", 5), "win"), look(proven("white", 4)), "white"), "truth.good-move", "there was no other");
+  const halfKnown = look(proven("white", 5), "win", "unknown", "loss");
+  assert.equal(lastMoveSentence(halfKnown, look(proven("white", 4)), "white"), "truth.good-move", "another may have been as good");
+  assert.equal(lastMoveSentence(look(proven(null), "draw"), look(proven(null)), "white"), "truth.good-move", "there was no other");
   assert.equal(lastMoveSentence(look({ kind: "open" }), drawn, "white"), "");
   assert.equal(lastMoveSentence(won, look({ kind: "open" }), "white"), "", "what came of it is not known");
   assert.equal(lastMoveSentence(won, undefined, "white"), "");

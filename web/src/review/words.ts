@@ -28,7 +28,11 @@ export function standingSentence(standing: Standing, exact: boolean): string {
   return amount ? t("review.ahead", { ...side, amount: t(amount) }) : t("review.more", side);
 }
 
-const squares = (uci: string): { from: string; square: string } => ({ from: fromOf(uci), square: toOf(uci) });
+/** Where a move goes, and what a pawn becomes there: of two that differ in nothing else, one may be the slip. */
+function squares(uci: string): { from: string; square: string } {
+  const becomes = uci[4] ? ` (${t(`piece.${pieceNameOf(uci[4])}`)})` : "";
+  return { from: fromOf(uci), square: toOf(uci) + becomes };
+}
 
 export const bestSentence = ({ best }: Judgement, board: PositionMessage["board"]): string =>
   best ? t("review.best", { ...squares(best), piece: t(`piece.${pieceNameOf(board[fromOf(best)] ?? "p")}`) }) : "";

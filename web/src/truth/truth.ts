@@ -172,12 +172,12 @@ export class Truth {
   private draw(): void {
     const { position } = this;
     if (!position || !this.isSeen) return;
-    const { ply, outcome, moves } = position;
+    const { ply, outcome, moves, turn } = position;
     const known = this.lookAt(position, ply);
     const look = known ?? this.oracle.knownEarly(this.placeAt(position, ply));
     const isOver = outcome !== null && ply === moves.length;
     const verdict = isOver ? outcomeSentence(position) : joined(
-      look && (known || look.verdict.kind !== "open") && verdictSentence(look.verdict),
+      look && (known || look.verdict.kind !== "open") && verdictSentence(look.verdict, turn),
       !look && t("truth.counted", count(position.board)),
       !known && !(look?.moves.length && look.verdict.kind === "proven") && t("truth.looking"),
     );

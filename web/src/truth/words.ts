@@ -10,7 +10,8 @@ import type { Look, Verdict } from "./verdict";
 /** Less than this much of a pawn is nothing to speak of. */
 const evenWithin = 0.6;
 
-export function verdictSentence(verdict: Verdict): string {
+/** With `turn` to move. */
+export function verdictSentence(verdict: Verdict, turn: Color): string {
   if (verdict.kind === "open") return t("truth.open");
   if (verdict.kind === "opinion") {
     const { whiteIsAheadBy: lead } = verdict;
@@ -19,7 +20,11 @@ export function verdictSentence(verdict: Verdict): string {
   }
   const { winner, plies } = verdict;
   if (!winner) return t("truth.drawn");
-  return plies === null ? t("truth.wins-far", sideFill(winner)) : t("truth.wins", { ...sideFill(winner), count: movesIn(plies) });
+  const side = sideFill(winner);
+  if (plies === null) return t("truth.wins-far", side);
+  // The winner's moves alone count; there is none to be made where the other side gets stuck by its own.
+  const count = Math.ceil((winner === turn ? plies : plies - 1) / 2);
+  return count ? t("truth.wins", { ...side, count }) : t("truth.wins-now", side);
 }
 
 /** How a position ranks for `color`: 1 won, 0 drawn, -1 lost; null where that is not proven. */
@@ -34,8 +39,10 @@ export function lastMoveSentence(before: Look | undefined, after: Look | undefin
   if (was === 1 && is === 0) return t("truth.win-slipped");
   if (was === 1 && is === -1) return t("truth.win-lost", side);
   if (was === 0 && is === -1) return t("truth.draw-lost", side);
-  const good = before.moves.filter(({ value }) => ({ win: 1, draw: 0, loss: -1, unknown: -2 })[value] === was);
-  return is === -1 ? "" : good.length === 1 && before.moves.length > 1 ? t("truth.only-move") : t("truth.good-move");
+  if (is === -1) return "";
+  // A move that nothing is known of may be as good.
+  const worse = before.moves.filter(({ value }) => ({ win: 1, draw: 0, loss: -1, unknown: was })[value] < was);
+  return worse.length > 0 && worse.length === before.moves.length - 1 ? t("truth.only-move") : t("truth.good-move");
 }
 
 /** What a move is worth, where something is known of it. */
