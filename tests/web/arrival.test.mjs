@@ -10,8 +10,8 @@ before(async () => { site = await openSite(); });
 after(() => site?.close());
 
 const game = "/?game=power-pawns&opponent=friend";
-const parts = { "the script of the screen": /\/game\.[^/]*\.js$/, "the words": /\/words-en\.[^/]*\.js$/, "the app's script": /\/app\.[^/]*\.mjs$/,
-  "the app's wasm": /\/app\.[^/]*\.wasm$/ };
+const parts = { "the script behind the first": /\/main\.[^/]*\.js$/, "the script of the screen": /\/game\.[^/]*\.js$/,
+  "the words": /\/words-en\.[^/]*\.js$/, "the app's script": /\/app\.[^/]*\.mjs$/, "the app's wasm": /\/app\.[^/]*\.wasm$/ };
 
 const visibleText = (page) => page.evaluate(() => document.body.innerText);
 
@@ -50,5 +50,25 @@ for (const [part, pattern] of Object.entries(parts)) {
     await page.clock.runFor(2_000);
     await page.getByRole("button", { name: "Try again" }).waitFor();
     await context.unroute(pattern);
+  });
+}
+
+// Without it there is nobody to ask again, in whatever language; what stands in the document says what to do.
+for (const [fault, answer] of Object.entries(faults)) {
+  test(`Arrival.ThatTheFirstScriptDidNotComeIsSaid (${fault})`, async () => {
+    const first = /\/first\.[^/]*\.js$/;
+    const context = await openContext(site, { viewport: { width: 390, height: 844 } });
+    await context.route(first, answer);
+    const page = await context.newPage();
+    const word = page.getByText("did not arrive");
+    for (const query of ["/", "/?teachers=1", game]) {
+      await page.goto(site.url + query);
+      await word.waitFor();
+      assert.ok((await word.boundingBox())?.y < 100, "at the top");
+    }
+    await context.unroute(first);
+    await page.reload();
+    await waitUntilReady(page, "game");
+    assert.equal(await word.count(), 0);
   });
 }

@@ -9,7 +9,8 @@ import { fileURLToPath } from "node:url";
 import { buildSite } from "../../web/build.mjs";
 import { letPass } from "./support/board.mjs";
 import { assertAccessible } from "./support/axe.mjs";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { chromiumAlone, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { servePlainly } from "./support/plain-server.mjs";
 
 const fakeApp = fileURLToPath(new URL("support/fake-app", import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), "thirty-offline-"));
@@ -133,6 +134,24 @@ test("Offline.TheInstallPromptWaitsToBeWanted", async () => {
     dispatchEvent(new Event("beforeinstallprompt", { cancelable: true }));
     return document.querySelectorAll("[data-install]").length === 1;
   }));
+});
+
+test("Offline.AnInstalledPageIsKeptForGoodAndNoVisitorIsAsked", async () => {
+  deploy(builds.older);
+  const page = await openPage(site, "/", { keeps: true, script: () => {
+    globalThis.asked = 0;
+    StorageManager.prototype.persist = async () => { globalThis.asked++; return true; };
+  } });
+  await waitUntilKept(page);
+  assert.equal(await page.evaluate(() => globalThis.asked), 0);
+  assert.equal(await page.evaluate(() => dispatchEvent(new Event("appinstalled")) && globalThis.asked), 1);
+  // So it is whenever it is opened from the home screen.
+  await page.addInitScript(() => {
+    const { matchMedia } = globalThis;
+    globalThis.matchMedia = (query) => matchMedia(query.replace("(display-mode: standalone)", "all"));
+  });
+  await page.reload();
+  await page.waitForFunction(() => globalThis.asked === 1);
 });
 
 test("Offline.ANewerBuildWaitsForTheGameAndIsPutOnByOneTap", async () => {
@@ -307,6 +326,17 @@ test("Offline.AHalfCopiedSiteIsRefusedAndTheOlderOneStays", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Offline.ADocumentWithoutItsEndIsRefused", async () => {
+  deploy(builds.older);
+  const page = await openKept("/");
+  deploy(builds.newer);
+  const document = join(live, "index.html");
+  truncateSync(document, readFileSync(document).length - 100);
+  assert.equal(await findNewer(page), false);
+  deploy(builds.newer);
+  assert.equal(await findNewer(page), true);
+});
+
 test("Offline.AnUpdateThatBreaksOffInTheMiddleIsTakenUpLater", async () => {
   const page = await openInGame();
   // A network that asks for a password answers with a page of its own, and some let a part pass for the whole.
@@ -329,6 +359,27 @@ test("Offline.AnUpdateThatBreaksOffInTheMiddleIsTakenUpLater", async () => {
   assert.equal(await findNewer(page), true);
 });
 
+test("Offline.WhatTheBrowserTookForAFileOfTheUpdateIsAskedForAnew", async () => {
+  deploy(builds.older);
+  // A page of the network's own with a date, without more, is one that a browser keeps for a while.
+  let isLoggedIn = true;
+  const instead = (path) => (isLoggedIn || !path.endsWith(appOf(builds.newer)) ? null
+    : { headers: { "content-type": "text/html", "last-modified": "Mon, 01 Jan 2024 00:00:00 GMT" }, content: "<!doctype html>Log in" });
+  const plain = await servePlainly({ root: live, instead });
+  try {
+    const page = await openPage({ ...site, url: plain.url }, "/", { keeps: true });
+    await waitUntilKept(page);
+    deploy(builds.newer);
+    isLoggedIn = false;
+    assert.equal(await findNewer(page), false);
+    isLoggedIn = true;
+    await findNewer(page);  // in vain, if the browser has it still
+    assert.equal(await findNewer(page), true);
+  } finally {
+    await plain.close();
+  }
+});
+
 test("Offline.AFullDiskLeavesThePageWorking", async () => {
   deploy(builds.older);
   const context = await site.browser.newContext();
@@ -345,6 +396,27 @@ test("Offline.AFullDiskLeavesThePageWorking", async () => {
   assert.equal(await label(page, "a3"), "a3, white pawn");
   assert.equal(await page.locator("html").getAttribute("data-offline"), null);
 });
+
+// Such a store has been seen on devices with a damaged or a full disk.
+for (const [fault, spoil] of Object.entries({
+  "refuses to be read": () => {
+    CacheStorage.prototype.match = CacheStorage.prototype.open = async () => { throw new DOMException("Unexpected internal error.", "UnknownError"); };
+  },
+  "was emptied and has no room": async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    Cache.prototype.put = async () => { throw new DOMException("no", "QuotaExceededError"); };
+  },
+})) {
+  test(`Offline.WhereItsStoreGivesUpThePageComesFromTheSite (${fault})`, chromiumAlone, async () => {
+    deploy(builds.older);
+    const page = await openKept("/");
+    await page.context().serviceWorkers()[0].evaluate(spoil);
+    await page.goto(`${site.url}/?game=power-pawns&opponent=friend&lang=de`);
+    await waitUntilReady(page, "game");
+    await play(page, "a2", "a3");
+    assert.match(await label(page, "a3"), /Bauer/);
+  });
+}
 
 test("Offline.APageWithoutServiceWorkersDoesWithoutAndSaysWhenItsBuildIsGone", async () => {
   const page = await openPage(site, "/", { serviceWorkers: "block" });

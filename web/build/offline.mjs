@@ -66,6 +66,7 @@ export async function writeServiceWorker(site, { except, engines, bundle }) {
   if (warnings.length) throw new Error(warnings.join("\n"));
   const files = manifestEntries.sort((a, b) => (a.url < b.url ? -1 : 1));
   const text = readFileSync(join(site.out, document), "utf8");
-  const parts = files.map(({ url }) => url).filter((url) => hashed.test(url) && text.includes(url));
+  // Its end counts as well: some networks let the first part of a file pass for the whole.
+  const parts = [...files.map(({ url }) => url).filter((url) => hashed.test(url) && text.includes(url)), "</html>"];
   return site.write("sw.js", await bundle({ kept: { files, hashed: hashed.source, document, parts, engines } }));
 }

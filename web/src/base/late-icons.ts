@@ -8,4 +8,6 @@ export const diceIcon = (): Html => drawing("M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-
 export const linkIcon = (): Html => drawing("M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1");
 export const pencilIcon = (): Html => drawing("M4 20l1.2-4.4L16 4.8l3.2 3.2L8.4 18.8zM13.5 7.3l3.2 3.2");
 export const printIcon = (): Html => drawing("M7 8V3h10v5M5 17H3V8h18v9h-2M7 14h10v7H7z");
+export const puzzleIcon = (): Html => drawing("M4 8h5a2.3 2.3 0 1 1 4.4 0H18v4.6a2.3 2.3 0 1 1 0 4.4V20H4v-4a2.2 2.2 0 1 0 0-4z");
 export const quietIcon = (): Html => drawing("M4 9.5v5h3.5L12 18.5V5.5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5");
+export const ribbonIcon = (): Html => drawing("M12 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM8.5 14L7 21l5-2.5L17 21l-1.5-7M12 7.2v3.6M10.2 9h3.6");

@@ -14,14 +14,14 @@ const load = (element: HTMLScriptElement | HTMLLinkElement, name: string): Promi
 /** Runs one of the page's own scripts, by its file name. */
 export function loadScript(file: string): Promise<void> {
   const script = document.createElement("script");
-  script.src = new URL(file, document.baseURI).href;
+  script.src = file;
   return load(script, file);
 }
 
 export function loadStyles(file: string): Promise<void> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = new URL(file, document.baseURI).href;
+  link.href = file;
   return load(link, file);
 }
 

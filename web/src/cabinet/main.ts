@@ -4,6 +4,7 @@ import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
 import { shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { puzzleIcon } from "../base/late-icons";
 import { levels } from "../base/levels";
 import { part } from "../base/part";
 import { diagram } from "../chess/diagram";
@@ -73,7 +74,7 @@ function gameHtml(id: string, keep: string): Html {
       <h2 id="cabinet-${id}">${shortTitle(id)}</h2>
       ${!isSolved(id) && html`<p class="cabinet-ending">${t("cabinet.endings")}</p>`}
       <div class="curiosities">${curiositiesOf(id).map((curiosity) => cardHtml(curiosity, keep))}</div>
-      <p><a class="button primary" href="?game=${id}&practice=cabinet${keep}">${icon("puzzle")}${t("cabinet.puzzles", { title: shortTitle(id) })}</a></p>
+      <p><a class="button primary" href="?game=${id}&practice=cabinet${keep}">${puzzleIcon()}${t("cabinet.puzzles", { title: shortTitle(id) })}</a></p>
     </section>`;
 }
 

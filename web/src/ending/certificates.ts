@@ -1,7 +1,7 @@
 // The certificates at the end of a game, a lesson, a round or a match.
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
-import { icon } from "../base/icons";
+import { ribbonIcon } from "../base/late-icons";
 import { showCertificateOf } from "../certificate/door";
 import { certificateBoxes, hasClimbed } from "../chess/certificates";
 import { boxOf, plainId } from "../chess/games";
@@ -11,7 +11,7 @@ import { getProgress, type Progress } from "../chess/progress";
  *  step to. `before` is what there was before it. */
 export const certificatesHtml = (gameId: string, before: Progress): Html => html`${certificateBoxes
   .filter((box) => hasClimbed(box, getProgress()) && (box === boxOf(plainId(gameId)) || !hasClimbed(box, before)))
-  .map((box) => html`<button type="button" class="button" data-certificate="${box}">${icon("ribbon")}${t("certificate.title")}</button>`)}`;
+  .map((box) => html`<button type="button" class="button" data-certificate="${box}">${ribbonIcon()}${t("certificate.title")}</button>`)}`;
 
 /** Lets the buttons in `place` show them. */
 export function openCertificates(place: HTMLElement): void {

@@ -4,6 +4,7 @@ import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
 import { shortTitle, t } from "../base/i18n";
 import { icon, star } from "../base/icons";
+import { puzzleIcon } from "../base/late-icons";
 import type { Address } from "../chess/address";
 import { characterAt, nameOf, portrait } from "../chess/characters";
 import { hasBoard, hasLesson, plainId } from "../chess/games";
@@ -40,7 +41,7 @@ const smallGamesHtml = ({ gameId, lock }: Address, keep: string, isHard: boolean
 /** The way to the puzzles of the box, where they are what the next star is for by now. */
 const puzzlesHtml = ({ game, gameId, lock }: Address, keep: string): Html | null =>
   (!lock && game && hasBoard(game) && nextStar(gameId) === "puzzles" && !daysToNextStar(gameId) || null)
-  && html`<a class="button" href="?game=${gameId}&practice=1${keep}" data-puzzles>${icon("puzzle")}${t("ladder.puzzles")}</a>`;
+  && html`<a class="button" href="?game=${gameId}&practice=1${keep}" data-puzzles>${puzzleIcon()}${t("ladder.puzzles")}</a>`;
 
 /** The way to the lesson of the box, where that is what the next star is for or the game `isHard` yet. */
 const lessonFor = ({ gameId, lock }: Address, keep: string, isHard: boolean): string =>

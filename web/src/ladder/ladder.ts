@@ -9,6 +9,7 @@ import type { Progress } from "../chess/progress";
 import { html, type Html } from "../base/html";
 import { hasWords, shortTitle, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
+import { puzzleIcon, ribbonIcon } from "../base/late-icons";
 import { starRow } from "../chess/stars";
 import { gearHtml } from "../gear/outline";
 
@@ -54,7 +55,7 @@ const puzzleLink = (games: readonly Game[], keep: string, inCorner = false): Htm
   const game = games.find(hasBoard);
   const word = t("ladder.puzzles");
   return game ? html`<a class="other-way" href="?game=${game.id}&practice=1${keep}" data-practice="${game.id}">${
-    icon("puzzle")}${inCorner ? hidden(word) : html`<span>${word}</span>`}${hidden(`: ${t("ladder.box")} ${game.box}`)}</a>` : null;
+    puzzleIcon()}${inCorner ? hidden(word) : html`<span>${word}</span>`}${hidden(`: ${t("ladder.box")} ${game.box}`)}</a>` : null;
 };
 
 /** What the ladder knows of the child. */
@@ -93,7 +94,7 @@ const severalGames = (number: number, games: readonly Game[], { progress, learnt
 /** The certificate that a box is the last step to, once it is earned. */
 const certificateButton = (box: number, progress: Progress): Html | null =>
   certificateBoxes.some((one) => one === box) && hasClimbed(box, progress)
-    ? html`<button type="button" class="other-way earned" data-certificate="${box}" title="${t("certificate.title")}">${icon("ribbon")}<span>${t("certificate.title")}</span></button>` : null;
+    ? html`<button type="button" class="other-way earned" data-certificate="${box}" title="${t("certificate.title")}">${ribbonIcon()}<span>${t("certificate.title")}</span></button>` : null;
 
 function tile(number: number, current: number | undefined, climb: Climb, keep: string): Html {
   const games = gamesOfBox(number);

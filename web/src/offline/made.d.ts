@@ -7,7 +7,7 @@ declare module "thirty:kept" {
     /** The pattern of names that carry the hash of their content. */
     readonly hashed: string;
     readonly document: string;
-    /** Names of the files that the document of this very build mentions. */
+    /** What the document of this very build has in it: names of the files that it mentions, and its end. */
     readonly parts: readonly string[];
     /** The files of each engine: a browser needs one of them. */
     readonly engines: { readonly simd: readonly string[]; readonly plain: readonly string[] };

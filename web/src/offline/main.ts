@@ -95,6 +95,11 @@ export function keepOffline(isBetweenGames: () => boolean): Offline {
     });
   };
   workers.register(new URL(workerFile, document.baseURI), { updateViaCache: "none" }).then(follow, (error) => console.warn(error));
+  // An installed page is there to stay: what it keeps is not given up when the device wants room. Some browsers ask for that, which
+  // nobody who merely looks at a page is to be troubled with.
+  const stay = (): void => void navigator.storage?.persist?.().catch(() => undefined);
+  if (matchMedia("(display-mode: standalone)").matches) stay();
+  addEventListener("appinstalled", stay);
   void workers.ready.then(() => { document.documentElement.dataset.offline = "ready"; });
   return offer;
 }

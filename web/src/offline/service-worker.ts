@@ -2,7 +2,7 @@
 // for the next one. What the build holds is written in by web/build/offline.mjs.
 import kept from "thirty:kept";
 import { PrecacheController, PrecacheRoute } from "workbox-precaching";
-import { registerRoute } from "workbox-routing";
+import { registerRoute, setCatchHandler } from "workbox-routing";
 import { hasSimd } from "../engine/simd";
 import { useThisVersion } from "./protocol";
 
@@ -11,8 +11,12 @@ declare const self: ServiceWorkerGlobalScope;
 const documentAddress = new URL(kept.document, self.location.href).href;
 
 // A site that is being copied may already hold the new worker and still the old document. Such a document is
-// refused, the installation fails as a whole, and the browser tries again at the next visit.
+// refused, the installation fails as a whole, and the browser tries again at the next visit. So it is with a file that is
+// another than its hash says; what the browser's own cache has under its name would be that again, and is thrown out.
 const controller = new PrecacheController({ plugins: [{
+  fetchDidFail: async ({ request, event }) => {
+    if (event?.type === "install") await fetch(request.url, { cache: "reload" }).catch(() => undefined);
+  },
   cacheWillUpdate: async ({ request, response }) => {
     if (!response.ok) return null;
     if (request.url !== documentAddress) return response;
@@ -44,6 +48,9 @@ registerRoute(new PrecacheRoute(controller, { ignoreURLParametersMatching: [/./]
 // A tab that goes on with the build before may still want parts of it: they are kept until there can be none.
 const isOfABuild = new RegExp(kept.hashed);
 registerRoute(({ sameOrigin, url }) => sameOrigin && isOfABuild.test(url.pathname), controller.strategy);
+
+// Where the device's store gives up, be it damaged or too full to be mended, the site still has what is asked for.
+setCatchHandler(({ request }) => fetch(request));
 
 self.addEventListener("message", ({ data }) => {
   if (data === useThisVersion) void self.skipWaiting();

@@ -33,7 +33,7 @@ async function begin(): Promise<void> {
   if (address.game) preloadGame();
   try {
     await main;
-    await globalThis.thirtyMain?.opened;
+    await globalThis.thirtyMain!.opened;  // what came in its place left none
   } catch (error) {
     console.warn(error);
     notice(t("problem.no-script"), tryAgain());

@@ -1,5 +1,5 @@
 // Runs before there is anything to see: names the screen that the address asks for, and asks for what that will need, before
-// anything there could.
+// anything there could. When all has come that will, it looks whether the first script is among it.
 import preloads from "thirty:preloads";
 import { preload } from "../base/preload";
 import { serviceWorkers } from "../base/service-workers";
@@ -17,3 +17,11 @@ if (screen !== "game") {
   dataset.awaits = "board";
   if (serviceWorkers()?.controller) preload(preloads.fonts);
 }
+
+/** The words that the document has with it. */
+const wordsThere = (): Readonly<Record<string, string>> => JSON.parse(document.getElementById("values")!.textContent!).words;
+
+// The first deed of the first script is the look of the page (opening.ts). Without that script nobody else is there to say so.
+addEventListener("load", () => {
+  if (!dataset.motion) document.body.insertAdjacentHTML("afterbegin", `<p class="noscript">${wordsThere()["problem.no-script"]}`);
+});

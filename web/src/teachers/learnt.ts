@@ -6,6 +6,7 @@ import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { ribbonIcon } from "../base/late-icons";
 import { part } from "../base/part";
 import { bindPrint, printButton } from "../base/printing";
 import type { Scripts } from "../base/script-names";
@@ -152,7 +153,7 @@ class LearntPage {
     const { memory, plans, day } = this;
     return html`
     <li class="idea" data-idea="${skill.id}">${plans.ideaPicture(skill)}
-      <div><h3>${plans.word(`skill.${skill.id}`)}${one.learnt !== undefined && html` <span class="is-learnt">${icon("ribbon")}<span class="visually-hidden">${t("learnt.learnt")}</span></span>`}</h3>
+      <div><h3>${plans.word(`skill.${skill.id}`)}${one.learnt !== undefined && html` <span class="is-learnt">${ribbonIcon()}<span class="visually-hidden">${t("learnt.learnt")}</span></span>`}</h3>
         <p>${plans.word(`skill.${skill.id}.says`)}</p>
         <p class="quiet">${dots(one, memory.countUnaided(one))} ${whenNext(one, day)}</p></div></li>`;
   }

@@ -8,6 +8,7 @@ import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { joined } from "../base/joined";
 import { icon, piece } from "../base/icons";
+import { puzzleIcon } from "../base/late-icons";
 import { notice } from "../base/notices";
 import { part } from "../base/part";
 import { WayBack } from "../base/way-back";
@@ -45,7 +46,7 @@ function count(board: PositionMessage["board"]): { white: number; black: number 
 /** To the puzzles of the game's box, if it has any and the page may be left. */
 function puzzleLink({ game: { address }, keep }: Table): Html | null {
   if (address.embed || address.lock || !gamesWithPuzzles(address.game?.box ?? 0).length) return null;
-  return html`<p><a class="button" href="?game=${address.gameId}&practice=1${keep}">${icon("puzzle")}${t("practice.title")}</a></p>`;
+  return html`<p><a class="button" href="?game=${address.gameId}&practice=1${keep}">${puzzleIcon()}${t("practice.title")}</a></p>`;
 }
 
 export class Truth {
