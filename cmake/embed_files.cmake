@@ -1,5 +1,6 @@
 # Run by thirty_embed: writes the table of FILES as C++. Each line becomes one string literal, so no literal nears a
-# compiler's limit, and UTF-8 is never cut. What stands below a line `[page]` is for the page's build alone.
+# compiler's limit, and UTF-8 is never cut. What stands below a line `[page]` is for the page's build alone, and the
+# comments of `.ini` files are for who reads those.
 list(LENGTH FILES count)
 
 set(entries "")
@@ -12,6 +13,9 @@ foreach(file IN LISTS FILES)
   endif()
   file(READ ${file} text)
   string(REGEX REPLACE "\n\\[page\\]\n.*$" "\n" text "${text}")
+  if(file MATCHES "\\.ini$")
+    string(REGEX REPLACE "(^|\n)#[^\n]*" "\\1" text "${text}")
+  endif()
   string(REPLACE "\\" "\\\\" text "${text}")
   string(REPLACE "\"" "\\\"" text "${text}")
   string(REPLACE "\r" "" text "${text}")

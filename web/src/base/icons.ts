@@ -18,11 +18,8 @@ const strokes: Readonly<Record<string, string>> = {
   save: "M12 3v12m0 0l-4-4m4 4l4-4M4 17v4h16v-4",
   open: "M3 19V5h6l2 2h8v3M3 19l3-9h16l-3 9z",
   look: "M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM14.5 14.5L21 21",
-  curtain: "M3 4h18M5 4v16c3-1 5-5 5-16M19 4v16c-3-1-5-5-5-16",
-  podium: "M3 20v-5h6v5zM9 20V10h6v10zM15 20v-7h6v7zM12 7V3",
   board: "M4 4h16v16H4zM4 12h16M12 4v16",
   gear: "M10.1 4.8l.2-2.6h3.4l.2 2.6 1.8.8 2-1.7 2.4 2.4-1.7 2 .8 1.8 2.6.2v3.4l-2.6.2-.8 1.8 1.7 2-2.4 2.4-2-1.7-1.8.8-.2 2.6h-3.4l-.2-2.6-1.8-.8-2 1.7-2.4-2.4 1.7-2-.8-1.8-2.6-.2v-3.4l2.6-.2.8-1.8-1.7-2 2.4-2.4 2 1.7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
-  list: "M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01",
   truth: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   play: "M8 5l11 7-11 7z",
   "play-on": "M8 5l11 7-11 7z",
@@ -31,10 +28,6 @@ const strokes: Readonly<Record<string, string>> = {
 };
 /** A line picture by its name. */
 export const icon = (name: string): Html => drawing(strokes[name] ?? "");
-
-/** A corner of a board. */
-export const miniBoard = (): Html =>
-  html`<svg class="mini-board" viewBox="0 0 42 42" aria-hidden="true"><rect class="board-light" x="1.5" y="1.5" width="39" height="39" rx="6"/><path class="board-dark" d="M3 15h12V3h12v12h12v12H27v12H15V27H3zM15 15v12h12V15z" fill-rule="evenodd"/></svg>`;
 
 export const starPath = "M12 3.2l2.7 5.7 6.1.8-4.5 4.3 1.1 6.2L12 17.2l-5.4 3 1.1-6.2-4.5-4.3 6.1-.8z";
 export const star = (lit: boolean): Html =>

@@ -9,6 +9,7 @@ import { askBeforeLeaving } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { curtainIcon } from "../base/late-icons";
 import { notice, orSay } from "../base/notices";
 import { part } from "../base/part";
 import { qrSvg } from "../base/qr-code";
@@ -116,7 +117,7 @@ export class ClassBoard implements FirstSeat {
     addEventListener("popstate", () => this.writeAddress());  // that step may be of an earlier task
     this.cover.className = "class-cover";
     this.cover.hidden = true;
-    this.cover.innerHTML = html`${icon("curtain")}<p>${t("class.covered")}</p>`.text;
+    this.cover.innerHTML = html`${curtainIcon()}<p>${t("class.covered")}</p>`.text;
     stage.after(this.cover);
     this.count.className = "class-count";
     this.table.find(".bar h1").after(this.count);

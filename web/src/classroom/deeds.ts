@@ -4,6 +4,7 @@ import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
 import { direction, t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
+import { curtainIcon, listIcon } from "../base/late-icons";
 import { keyOf } from "../base/key-of";
 
 interface Deed {
@@ -24,10 +25,10 @@ export const deeds = {
   previous: { keys: ["PageUp", back.key], hint: back.hint, picture: commandIcon("previous"), word: "class.previous" },
   next: { keys: ["PageDown", on.key], hint: on.hint, picture: commandIcon("next"), word: "class.next" },
   solution: { keys: ["s"], hint: "S", picture: commandIcon("agree"), word: "class.solution", isSwitch: true },
-  cover: { keys: ["b", "."], hint: "B", picture: icon("curtain"), word: "class.cover", isSwitch: true },
+  cover: { keys: ["b", "."], hint: "B", picture: curtainIcon(), word: "class.cover", isSwitch: true },
   arrows: { keys: ["a"], hint: "A", picture: icon("moves"), word: "class.arrows", isSwitch: true },
   everybody: { keys: ["e"], hint: "E", picture: icon("friend"), word: "class.everybody", isSwitch: true },
-  codes: { keys: ["c"], hint: "C", picture: icon("list"), word: "class.codes", isSwitch: true },
+  codes: { keys: ["c"], hint: "C", picture: listIcon(), word: "class.codes", isSwitch: true },
   leave: { keys: ["Escape"], hint: "Esc", picture: icon("close"), word: "class.leave" },
 } as const satisfies Readonly<Record<string, Deed>>;
 

@@ -6,7 +6,7 @@ import { showDialog } from "../base/dialog";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
-import { copyIcon } from "../base/late-icons";
+import { copyIcon, listIcon } from "../base/late-icons";
 import { part } from "../base/part";
 import { qrSvg } from "../base/qr-code";
 import { share } from "../base/share";
@@ -114,7 +114,7 @@ export class FriendCard {
       ${mayTakeBack === true && html`<button type="button" class="hand-button" data-deed="take-back">${icon("undo")}<span>${commandWord("undo")}</span></button>`}
       ${offer !== undefined && html`<button type="button" class="hand-button" data-deed="offer" aria-pressed="${String(offer)}">${commandIcon("offer-draw")}<span>${t("friend.offer")}</span></button>`}
       ${mayLook === true && html`<button type="button" class="hand-button" data-review="look">${icon("look")}<span>${t("review.look")}</span></button>`}
-      <a class="${isRefused ? "button primary" : "hand-button"}" href="${this.home}">${icon("list")}<span>${t("friend.games")}</span></a>
+      <a class="${isRefused ? "button primary" : "hand-button"}" href="${this.home}">${listIcon()}<span>${t("friend.games")}</span></a>
       ${!isKeeper && link !== undefined && html`<p class="quiet">${t("friend.not-kept")}</p>`}`;
   }
 

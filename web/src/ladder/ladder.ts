@@ -9,7 +9,7 @@ import type { Progress } from "../chess/progress";
 import { html, type Html } from "../base/html";
 import { hasWords, shortTitle, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
-import { puzzleIcon, ribbonIcon } from "../base/late-icons";
+import { listIcon, puzzleIcon, ribbonIcon } from "../base/late-icons";
 import { starRow } from "../chess/stars";
 import { gearHtml } from "../gear/outline";
 
@@ -29,12 +29,12 @@ const hidden = (text: string): Html => html`<span class="visually-hidden">${text
 
 /** Where a tile leads: into a lesson, to the game itself, or to the rules of box 1, which is a lesson alone. */
 type Way = "lesson" | "game" | "rules";
-const pictures = { lesson: "book", game: "play", rules: "list" } as const;
+const pictures: Readonly<Record<Way, () => Html>> = { lesson: () => icon("book"), game: () => icon("play"), rules: listIcon };
 const wordOf = (way: Way): string => t(way === "lesson" ? "game.lesson" : way === "game" ? "mix.play" : "ladder.rules");
 
 /** Where a game's tile leads, as a button where it is what to do next. */
 const wayWord = (way: Way, isCurrent: boolean): Html =>
-  (isCurrent ? html`<span class="start">${icon(pictures[way])}${wordOf(way)}</span>` : hidden(`, ${wordOf(way)}`));
+  (isCurrent ? html`<span class="start">${pictures[way]()}${wordOf(way)}</span>` : hidden(`, ${wordOf(way)}`));
 
 /** What a box asks for first, and what stays one tap away. */
 function waysOf(game: Game, isLearnt: boolean): readonly [Way, Way | null] {
@@ -48,7 +48,7 @@ const link = (game: Game, way: Way, keep: string, kind: string, inside: Html): H
   : html`<a class="${kind}" href="?game=${game.id}${keep}" data-game="${game.id}">${inside}</a>`;
 
 const wayLink = (game: Game, way: Way | null, keep: string): Html | null => way && link(game, way, keep, "other-way",
-  html`${icon(pictures[way])}<span>${wordOf(way)}</span>${hidden(`: ${shortTitle(game.id)}`)}`);
+  html`${pictures[way]()}<span>${wordOf(way)}</span>${hidden(`: ${shortTitle(game.id)}`)}`);
 
 /** To the puzzles of a box, those of all its games; in a corner there is room for the picture alone. */
 const puzzleLink = (games: readonly Game[], keep: string, inCorner = false): Html | null => {

@@ -2,7 +2,7 @@
 import { commandIcon } from "../base/command-icons";
 import { html, Html } from "../base/html";
 import { icon, piece } from "../base/icons";
-import { quietIcon } from "../base/late-icons";
+import { curtainIcon, quietIcon } from "../base/late-icons";
 
 const choicePiece = (name: string, side: "white" | "black"): Html => html`<span class="choice-piece ${side}">${piece(name)}</span>`;
 const pieces: readonly string[] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
@@ -17,7 +17,7 @@ const pictures: Readonly<Record<string, () => Html>> = {
   "no": () => icon("close"),
   "you-begin": () => choicePiece("pawn", "white"),
   "coin": () => new Html('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM12 3v18"/></svg>'),
-  "set-up-again": () => icon("curtain"),
+  "set-up-again": curtainIcon,
   "over": () => commandIcon("resign"),
   "you-lead": () => choicePiece("king", "white"),
   "other-leads": () => choicePiece("king", "black"),

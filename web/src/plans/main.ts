@@ -5,6 +5,7 @@ import skills, { type Skill } from "thirty:skills";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { podiumIcon } from "../base/late-icons";
 import { part } from "../base/part";
 import { bindPrint, printButton } from "../base/printing";
 import { boxes, gamesOfBox } from "../chess/boxes";
@@ -67,7 +68,7 @@ function plan(box: number): Html {
     <p class="paper-hint">${word("plan.for")}</p>
     <div class="plan-begin">${starts}
       <div class="plan-told">${starts && html`<p>${word("plan.start")}</p>`}${pieceNames(gamesOfBox(box))}</div>
-      <p class="plan-win"><b>${icon("podium")}${word("plan.win")}</b>${goalsOf(box)}</p>
+      <p class="plan-win"><b>${podiumIcon()}${word("plan.win")}</b>${goalsOf(box)}</p>
       <p class="plan-rules">${rulesOf(box)}</p></div>
     <h3>${word("plan.ideas")}</h3>
     <ul class="plan-ideas">${ideasOf(box).map((skill) => idea(skill, box))}</ul>

@@ -11,8 +11,7 @@ import { commandIcon } from "../base/command-icons";
 import { segment, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { kindLevel } from "../base/levels";
-import { icon } from "../base/icons";
-import { diceIcon } from "../base/late-icons";
+import { curtainIcon, diceIcon } from "../base/late-icons";
 import { t, type Key } from "../base/i18n";
 import { part } from "../base/part";
 import { letterOf, pieceNameOf } from "../chess/piece-words";
@@ -218,7 +217,7 @@ export class BlindSetup implements Sheet {
   private pass(): void {
     const next = otherSide(this.color);
     const last = this.placements[next] !== undefined;
-    if (last) this.showCurtain(t("blind.both-ready"), t("blind.both-ready.line"), html`${icon("curtain")}${t("blind.lift")}`, () => this.host.onReady(this.choice, this.placements));
+    if (last) this.showCurtain(t("blind.both-ready"), t("blind.both-ready.line"), html`${curtainIcon()}${t("blind.lift")}`, () => this.host.onReady(this.choice, this.placements));
     else this.showCurtain(t("blind.pass", sideFill(next)), t("blind.pass.line", sideFill(this.color)), t("blind.i-am", sideFill(next)), () => this.arrange(next));
   }
 

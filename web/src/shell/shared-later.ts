@@ -1,6 +1,5 @@
 // What the scripts of the screens have in common with main.ts besides.
 export * as icons from "../base/icons";
-export * as medal from "../chess/medal";
 export * as progress from "../chess/progress";
 export * as scripts from "../base/scripts";
 export * as stars from "../chess/stars";

@@ -4,7 +4,7 @@ import { codesWhole, oneCode, problemWords } from "../assignment/problem-words";
 import { dayWord, workWords } from "../assignment/work-words";
 import { askBeforeLeaving, holdsTyped } from "../base/form-parts";
 import { html, type Html } from "../base/html";
-import { icon } from "../base/icons";
+import { listIcon } from "../base/late-icons";
 import { t, type Key } from "../base/i18n";
 import { oneCodePerLine, readCodeList, toCsv, toTabs, type CodeLine } from "../assignment/code-list";
 import { copyButton, copyByButton, offerCopy } from "../base/copy";
@@ -47,7 +47,7 @@ export function openCodes(place: HTMLElement): void {
     <div class="codes-out" data-codes-out hidden>
       <div class="codes-scroll" data-codes-table role="region" tabindex="0" aria-label="${t("teachers.codes")}"></div>
       <div class="teacher-row">
-        ${!isSandboxed() && html`<a class="button primary" data-csv download="codes.csv">${icon("list")}${t("codes.csv")}</a>`}
+        ${!isSandboxed() && html`<a class="button primary" data-csv download="codes.csv">${listIcon()}${t("codes.csv")}</a>`}
         ${copyButton("table")}
       </div>
       <textarea data-to-copy readonly hidden rows="6" aria-label="${t("copy.text")}"></textarea>

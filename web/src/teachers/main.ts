@@ -2,7 +2,7 @@
 // address, and nothing on them leaves the device.
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
-import { linkIcon, printIcon, ribbonIcon } from "../base/late-icons";
+import { linkIcon, listIcon, printIcon, ribbonIcon } from "../base/late-icons";
 import { t, type Key } from "../base/i18n";
 import { orSay } from "../base/notices";
 import { part } from "../base/part";
@@ -37,7 +37,7 @@ const pages: Readonly<Record<string, { readonly key: Key; readonly picture: () =
   worksheets: { key: "teachers.worksheets", picture: printIcon, open: openWorksheets },
   plans: { key: "teachers.plans", picture: () => icon("book"), open: openPlans },
   board: { key: "teachers.board", picture: () => icon("board"), open: openBoardChooser },
-  codes: { key: "teachers.codes", picture: () => icon("list"), open: openCodes },
+  codes: { key: "teachers.codes", picture: listIcon, open: openCodes },
   learnt: { key: "teachers.learnt", picture: ribbonIcon, open: openLearnt },
 };
 
