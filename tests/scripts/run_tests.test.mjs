@@ -6,7 +6,7 @@ import { join, posix } from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 
-import { countCtest, countNode, failuresOfNode, looks, run, runInOrder, secondsOf, slowest, timesOfCtest, timesOfNode } from "../../scripts/run_tests.mjs";
+import { countCtest, countNode, failuresOfNode, isLeftOut, looks, run, runInOrder, secondsOf, slowest, timesOfCtest, timesOfNode } from "../../scripts/run_tests.mjs";
 
 let folder;
 
@@ -111,6 +111,14 @@ test("stages run two at a time, each after those it needs", async () => {
   await end("d");
   await all;
   assert.deepEqual(log.slice(4), ["-a", "+b", "-b", "-d"]);
+});
+
+test("RunTests.OnlyWhatRepeatsAnotherStageIsEverLeftOut", () => {
+  const hour_ms = 3_600_000;
+  assert.equal(isLeftOut({ isRepetition: true }, false, hour_ms), true);
+  assert.equal(isLeftOut({ isRepetition: true }, false, hour_ms / 2), false, "there is time");
+  assert.equal(isLeftOut({ isRepetition: true }, true, hour_ms), false, "it is asked for");
+  assert.equal(isLeftOut({}, false, 10 * hour_ms), false);
 });
 
 test("RunTests.WhatATestOfThePageReadsIsLookedAt", () => {
