@@ -29,12 +29,6 @@ constexpr std::pair<FileKind, std::string_view> kFileKinds[]{{FileKind::Pack, ".
 
 constexpr std::string_view kNetworkEnding = ".network";
 
-std::vector<Move> moves_of(const std::vector<MoveValue>& values) {
-  std::vector<Move> moves;
-  for (const MoveValue& v : values) moves.push_back(v.move);
-  return moves;
-}
-
 Status add_network(std::string_view file, std::span<const std::uint8_t> bytes) {
   file.remove_suffix(kNetworkEnding.size());
   return Network::add(file, std::string(bytes.begin(), bytes.end()));

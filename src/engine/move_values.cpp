@@ -103,8 +103,12 @@ std::vector<Move> MoveValues::candidates() const {
   std::vector<Move> moves;
   for (const MoveValue& v : counted())
     if (!v.value || v.value->wdl != Wdl::Loss) moves.push_back(v.move);
-  if (moves.empty())
-    for (const MoveValue& v : values_) moves.push_back(v.move);
+  return moves.empty() ? moves_of(values_) : moves;
+}
+
+std::vector<Move> moves_of(const std::vector<MoveValue>& values) {
+  std::vector<Move> moves;
+  for (const MoveValue& v : values) moves.push_back(v.move);
   return moves;
 }
 

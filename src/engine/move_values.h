@@ -54,4 +54,7 @@ class MoveValues {
   bool bytes_missing_ = false;
 };
 
+/// The moves alone.
+std::vector<Move> moves_of(const std::vector<MoveValue>& values);
+
 }  // namespace thirty
