@@ -3,18 +3,10 @@
 #include "engine/engine.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "engine/time_control.h"
 #include "rules/catalogue.h"
-#include "rules/fen.h"
-#include "rules/move_count.h"
-#include "rules/movegen.h"
 #include "rules/notation.h"
-#include "rules/outcome.h"
-#include "search/network.h"
-#include "solver/ending_class.h"
-#include "solver/pawn_solver.h"
 
 namespace thirty {
 
@@ -22,25 +14,6 @@ namespace {
 
 constexpr std::uint64_t kNodesBetweenClocks = 1024;      // about a millisecond
 constexpr std::uint64_t kPositionsBetweenClocks = 4096;  // of perft; the same
-constexpr std::int64_t kPatience_us = 20'000;            // with a strategy that is wanted at once
-
-/// Files of answers by the endings of their names, the best first.
-constexpr std::pair<FileKind, std::string_view> kFileKinds[]{{FileKind::Pack, ".pack"}, {FileKind::Book, ".book"}};
-
-constexpr std::string_view kNetworkEnding = ".network";
-
-Status add_network(std::string_view file, std::span<const std::uint8_t> bytes) {
-  file.remove_suffix(kNetworkEnding.size());
-  return Network::add(file, std::string(bytes.begin(), bytes.end()));
-}
-
-/// What the solver says in the search's terms; nothing where it does not know how far the end is, or where a draw
-/// by the count of moves may come before it.
-std::optional<Value> value_of(const ExactValue& v, int halfmove) {
-  if (v.wdl == Wdl::Draw) return kDrawn;
-  if (v.plies == ExactValue::kUnknownPlies || halfmove + v.plies > drawing_count(halfmove)) return std::nullopt;
-  return v.wdl == Wdl::Win ? win_after(v.plies) : loss_after(v.plies);
-}
 
 }  // namespace
 
@@ -49,7 +22,9 @@ Engine::Engine(Listener listener, TimeSource now)
       now_us_(std::move(now)),
       game_(*find_playable_variant(Engine::kFirstGame).value()),
       search_(table_, now_us_),
-      helpers_(table_) {
+      helpers_(table_),
+      library_(game_, listener_.files),
+      proof_(game_, request_, library_, now_us_) {
   search_.on_info = [this](SearchInfo t) {
     t.nodes = nodes();
     listener_.info(t);
@@ -63,29 +38,7 @@ Status Engine::refuse_if_busy() const {
 
 void Engine::take_up(Game game) {
   game_ = std::move(game);
-  choose_file();
-}
-
-/// Takes up the best file of answers to the present position that there can be.
-void Engine::choose_file() {
-  std::string file;
-  FileKind kind{};
-  const Variant* game = nullptr;
-  for (const auto& [candidate, ending] : kFileKinds) {
-    game = packs_ ? ExactValues::answering_game(candidate, game_.position()) : nullptr;
-    if (!game) continue;
-    kind = candidate;
-    file = game->id + std::string(ending);
-    if (!desk_.is_faulty(file)) break;
-    file.clear();
-  }
-  if (file == file_) return;
-  desk_.drop(file_);
-  file_ = std::move(file);
-  if (file_.empty())
-    exact_.drop_file();
-  else
-    exact_.use_file(kind, *game);
+  library_.choose();
 }
 
 Status Engine::new_game() {
@@ -93,14 +46,8 @@ Status Engine::new_game() {
   table_.clear();
   search_.clear();
   helpers_.clear();
-  forgive_files();
+  library_.forgive();
   return {};
-}
-
-/// What could not be had, or was damaged, is tried again.
-void Engine::forgive_files() {
-  desk_.forgive();
-  choose_file();
 }
 
 Status Engine::go(const GoCommand& command) {
@@ -118,22 +65,12 @@ Status Engine::go(const GoCommand& command) {
   return {};
 }
 
-/// The file of the network that the game wants, if that is neither here nor known not to be had.
-std::optional<std::string> Engine::missing_network() const {
-  const std::optional<Network::Elsewhere> network = Network::missing(variant());
-  if (!network) return std::nullopt;
-  std::string file = std::string(network->name) + std::string(kNetworkEnding);
-  if (desk_.is_faulty(file)) return std::nullopt;
-  return file;
-}
-
 /// Asks for the network by which the game is to be judged, if it is missing. False if there is nothing to wait for:
 /// whoever has a clock begins without it.
 bool Engine::await_network() {
-  const std::optional<std::string> file = networks_ && !without_.has(Part::Network) ? missing_network() : std::nullopt;
-  if (!file) return false;
+  if (without_.has(Part::Network) || !library_.lacks_network()) return false;
   task_ = Task::AwaitNetwork;
-  want(*file, {{0, Network::missing(variant())->size}});
+  library_.want_network();
   if (task_ != Task::AwaitNetwork) return true;  // the listener had it, and the search has begun
   if (!request_.time.hard_us) return true;
   task_ = Task::None;
@@ -146,19 +83,7 @@ void Engine::begin_thinking() {
   begin_search();
   if (!asks_solver) return;
 
-  constexpr int kProofRounds = 1000;  // time ends it first
-  constexpr std::int64_t kProofTime_us = 1'000'000;
-  move_values_.begin(game_.position(), kProofRounds, request_.moves);
-  proof_left_us_ = std::min(kProofTime_us, request_.time.soft_us.value_or(2 * kProofTime_us) / 2);
-  constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
-  proof_positions_end_ = request_.nodes ? exact_.looked_at() + *request_.nodes : kNoLimit;
-  if (may_follow_strategy())
-    strategy_.begin(game_, desk_);
-  else
-    strategy_.end();
-  const std::vector<Position>& positions = game_.positions();
-  must_win_ = positions.size() > 1 && promised_ == positions[positions.size() - 2].hash();
-  promised_.reset();
+  proof_.begin(may_follow_strategy());
   task_ = Task::Prove;
 }
 
@@ -186,7 +111,7 @@ Status Engine::ask_values() {
   }
   constexpr int kRounds = 6;
   request_ = {};
-  move_values_.begin(game_.position(), kRounds);
+  values_.begin(game_.position(), kRounds);
   task_ = Task::Values;
   return {};
 }
@@ -213,7 +138,7 @@ void Engine::prepare_search(const GoCommand& command, std::vector<Move> moves) {
 void Engine::begin_search() {
   search_.begin(game_, request_);
   if (request_.level.is_full() && !request_.level.is_perfect()) helpers_.begin(game_, request_);
-  leaves_out_losses_ = false;
+  proof_.end();
   task_ = Task::Search;
 }
 
@@ -228,201 +153,64 @@ void Engine::ponder_hit() {
   if (task_ == Task::WaitForStop) end_search();
 }
 
-bool Engine::wait_for_bytes(Progress progress) {
-  if (progress != Progress::Waiting) return false;
-  waiting_for_bytes_ = true;
-  want(file_, exact_.wanted());
-  return true;
-}
-
-/// Asks for what has not been asked for. The listener may answer at once, and the answer may show a fault.
-void Engine::want(std::string file, std::vector<ByteRange> wanted) {
-  for (const ByteRange& range : desk_.fresh(file, std::move(wanted)))
-    if (!desk_.is_faulty(file)) listener_.want(file, range);
-}
-
 void Engine::supply(std::string_view file, const ByteRange& range, std::optional<std::span<const std::uint8_t>> bytes) {
-  const bool is_network = file.ends_with(kNetworkEnding);
-  // A network comes whole, however long it is.
-  if (!(is_network ? desk_.drop(file) : desk_.takes(file, range))) return;
-  const bool is_strategy = file == strategy_.file();
-  Status status = Error{"it cannot be had"};
-  if (bytes)
-    status = is_network    ? add_network(file, *bytes)
-             : is_strategy ? strategy_.supply(range, *bytes)
-                           : exact_.supply(range, *bytes);
-  if (!status) drop_faulty_file(std::string(file), status.error());
-  if (is_network) {
-    if (task_ == Task::AwaitNetwork && !missing_network()) begin_thinking();
-  } else if (is_strategy || !desk_.awaits(file_)) {
-    waiting_for_bytes_ = false;  // whatever else is missing is found missing again
-  }
-}
-
-/// Another is used in its place, if there is one.
-void Engine::drop_faulty_file(std::string file, const Error& error) {
-  desk_.fault(file);
-  if (file == strategy_.file()) strategy_.drop();
-  choose_file();
-  listener_.file_fault(file, error);
-}
-
-/// Works a little at a file that has come but cannot be asked yet; false if there is none.
-bool Engine::prepare_file() {
-  const Result<bool> more = exact_.prepare();
-  if (!more) drop_faulty_file(file_, more.error());
-  return more && *more;
+  library_.supply(file, range, bytes);
+  if (task_ == Task::AwaitNetwork && !library_.lacks_network()) begin_thinking();
 }
 
 /// Whether a move alone is asked for, not what somebody thinks of all.
 bool Engine::may_follow_strategy() const {
   const bool is_look = request_.nodes || (request_.infinite && !pondering_);
-  return strategies_ && !is_look && request_.multi_pv == 1 && request_.moves.empty();
-}
-
-/// Works a little at finding the strategy's move; false if there is nothing to be done, before bytes arrive or at all.
-bool Engine::strategy_at_work() {
-  const Status status = strategy_.step();
-  if (!status) drop_faulty_file(strategy_.file(), status.error());
-  if (strategy_.state() == StrategyPlayer::State::Waiting) want(strategy_.file(), strategy_.wanted());
-  return strategy_.state() == StrategyPlayer::State::Working;
-}
-
-bool Engine::out_of_time() const {
-  return request_.time.soft_us && now_us_() - *request_.asked_us >= *request_.time.soft_us;
-}
-
-/// Whether nothing but the strategy's file is missing, which is waited for beyond the time that is left: the side could
-/// not come back to a strategy that it has left.
-bool Engine::awaits_strategy() const {
-  return proving() && strategy_.state() == StrategyPlayer::State::Waiting && out_of_time();
-}
-
-bool Engine::may_ask_solver() const {
-  if (must_win_ && !wins_by_known_moves()) return true;
-  // Pawns alone are solved soon enough, and it was the solver that left the strategy.
-  if (strategy_.state() == StrategyPlayer::State::Left && PawnSolver::covers(game_.position())) return true;
-  return proof_left_us_ > 0 && exact_.looked_at() < proof_positions_end_ && !out_of_time();
-}
-
-/// Notes where a win is on the way that no strategy leads to.
-void Engine::promise_win() {
-  if (!request_.level.is_perfect() || !(must_win_ || strategy_.may_be_left_by(search_.best()))) return;
-  if (request_.proven.value_or(search_.best_value()) >= kDecided)
-    promised_ = game_.position().after(search_.best()).hash();
-}
-
-/// Whether some moves are known to win, and how soon.
-bool Engine::wins_by_known_moves() const {
-  const std::vector<MoveValue> best = move_values_.best();
-  return !best.empty() && best.front().value->wdl == Wdl::Win && best.front().value->plies != ExactValue::kUnknownPlies;
+  return library_.has_strategies() && !is_look && request_.multi_pv == 1 && request_.moves.empty();
 }
 
 /// Asks the solver a little longer; then goes on with what it has told.
-void Engine::ask_solver() {
+void Engine::prove_on() {
   constexpr std::uint64_t kFirstLook = 2 * kNodesBetweenClocks;  // an opinion, for the case that time is up early
   if (search_.nodes() < kFirstLook && !search_.run(kNodesBetweenClocks)) return;
   // While bytes are on their way the opinion gets better; time may be up before they are there.
-  if (waiting_for_bytes_ && !search_.run(kNodesBetweenClocks)) return;
-  if (strategy_at_work() || awaits_strategy()) return;
-  if (!waiting_for_bytes_ && may_ask_solver()) {
-    if (prepare_file()) return;
-    const std::int64_t begun_us = now_us_();
-    const Progress progress = task_ == Task::Prove ? move_values_.step(exact_) : traps_.step(exact_);
-    proof_left_us_ -= now_us_() - begun_us;
-    if (wait_for_bytes(progress) || progress != Progress::Done) return;
-    if (task_ == Task::Prove && set_traps()) return;
-  }
-  if (strategy_.state() == StrategyPlayer::State::Waiting) {
-    waiting_for_bytes_ = true;
-    return;
-  }
-  take_best_moves();
+  if (library_.waiting() && !search_.run(kNodesBetweenClocks)) return;
+  if (proof_.step()) take_best_moves();
 }
 
-/// Whether the best moves draw, and there is time to find out which of them is the hardest to answer.
-bool Engine::set_traps() {
-  const std::vector<MoveValue> best = move_values_.best();
-  if (best.size() < 2 || best.front().value->wdl != Wdl::Draw || !may_ask_solver()) return false;
-  traps_.begin(game_.position(), moves_of(best));
-  task_ = Task::SetTraps;
-  return true;
-}
-
-/// Whether the opinion is a forced end that the solver has not come to yet.
-bool Engine::sees_quicker_win_than(const ExactValue& value) {
-  search_.finish_first_iteration();
-  const Value known = value_of(value, game_.position().halfmove()).value_or(kDecided);
-  return value.wdl == Wdl::Win && search_.best_value() > known;
-}
-
-/// Ends the questions to the solver and keeps to the moves that it calls best; where it does not know, to those that
-/// are not known to lose.
+/// Ends the questions to the solver and keeps to the moves that it calls best.
 void Engine::take_best_moves() {
-  waiting_for_bytes_ = false;
-  const std::vector<MoveValue> best = move_values_.best();
-  std::vector<Move> moves = moves_of(best);
-  // Pawns alone are solved as soon as they are known, and a pack knows every position: there is more to choose from.
-  const bool knows_all = PawnSolver::covers(game_.position()) || (file_.ends_with(".pack") && !has_endings(variant()));
-  const bool all_is_known = !best.empty() && knows_all;
-  const bool has_strategy = strategy_.state() == StrategyPlayer::State::Ready;
-  if (has_strategy && !wins_by_known_moves() && !all_is_known) {
-    moves = {strategy_.move()};
-  } else if (best.empty() || (!has_strategy && sees_quicker_win_than(*best.front().value))) {
-    moves = move_values_.candidates();
-    leaves_out_losses_ = moves.size() < move_values_.all().size();
-  } else {
-    const ExactValue value = *best.front().value;
-    request_.proven = value_of(value, game_.position().halfmove());
-    if (value.wdl == Wdl::Win && value.plies == ExactValue::kUnknownPlies) moves = without_repetitions(moves);
-    if (task_ == Task::SetTraps) moves = traps_.best();
-  }
-  if (moves.size() < move_values_.all().size() || request_.proven) search_among(std::move(moves));
+  library_.stop_waiting();
+  search_.finish_first_iteration();
+  Proof::Choice choice = proof_.choose(search_.best_value());
+  if (!choice.is_of_all || choice.proven) search_among(std::move(choice));
   helpers_.begin(game_, request_);
   task_ = Task::Search;
 }
 
-void Engine::search_among(std::vector<Move> moves) {
-  request_.moves = std::move(moves);
+void Engine::search_among(Proof::Choice choice) {
+  request_.moves = std::move(choice.moves);
+  request_.proven = choice.proven;
   earlier_nodes_ += search_.nodes();
   if (request_.nodes) request_.nodes = *request_.nodes - std::min(*request_.nodes, search_.nodes());
   search_.begin(game_, request_);
 }
 
-/// Moves that are known to lose have been left out; where the others turn out to lose sooner, the slowest of those is
-/// played after all, and told.
-void Engine::turn_to_slowest_loss() {
-  if (!leaves_out_losses_ || search_.best_value() > -kDecided) return;
-  const std::vector<MoveValue> known = move_values_.best(true);
-  const std::optional<Value> slowest = value_of(*known.front().value, game_.position().halfmove());
-  if (slowest.value_or(kDrawn) <= search_.best_value()) return;
-  request_.proven = slowest;
-  search_among(moves_of(known));
-  search_.finish_first_iteration();
-}
-
-/// Those that lead to something new, if any do: who does not know how far a win is must not go in circles.
-std::vector<Move> Engine::without_repetitions(std::vector<Move> moves) const {
-  std::vector<Move> fresh;
-  for (const Move m : moves) {
-    Game game = game_;
-    if (game.play(m) && game.repetitions() < 2) fresh.push_back(m);
+/// A perfect player's last look at what it has found.
+void Engine::hold_against_proof() {
+  if (std::optional<Proof::Choice> slower = proof_.slowest_loss(search_.best_value())) {
+    search_among(std::move(*slower));
+    search_.finish_first_iteration();
   }
-  return fresh.empty() ? moves : fresh;
+  proof_.promise_win(search_.best(), request_.proven.value_or(search_.best_value()));
 }
 
 void Engine::end_search() {
   task_ = Task::None;
-  waiting_for_bytes_ = false;
+  library_.stop_waiting();
   helpers_.stop();
   search_.finish_first_iteration();
-  turn_to_slowest_loss();
-  promise_win();
+  if (request_.level.is_perfect()) hold_against_proof();
   listener_.best_move(search_.best(), tells_expected_answer_ ? search_.expected_answer() : Move{});
 }
 
 void Engine::stop() {
-  waiting_for_bytes_ = false;
+  library_.stop_waiting();
   switch (task_) {
     case Task::None:
       return;
@@ -430,9 +218,7 @@ void Engine::stop() {
       begin_search();
       return end_search();
     case Task::Prove:
-    case Task::SetTraps:
-      for (const std::int64_t end_us = now_us_() + kPatience_us; now_us_() < end_us && strategy_at_work();) {
-      }
+      proof_.hurry();
       take_best_moves();
       return end_search();
     case Task::Search:
@@ -443,17 +229,17 @@ void Engine::stop() {
       return listener_.perft_stopped();
     case Task::Values:
       task_ = Task::None;
-      return listener_.values(move_values_.all(), true);
+      return listener_.values(values_.all(), true);
   }
 }
 
 void Engine::find_values() {
-  if (prepare_file()) return;
-  const Progress progress = move_values_.step(exact_);
-  if (wait_for_bytes(progress) || progress == Progress::Working) return;
+  if (library_.prepare()) return;
+  const Progress progress = values_.step(library_.exact());
+  if (library_.wait_for_answers(progress) || progress == Progress::Working) return;
   const bool final = progress == Progress::Done;
   if (final) task_ = Task::None;
-  listener_.values(move_values_.all(), final);
+  listener_.values(values_.all(), final);
 }
 
 void Engine::search_on() {
@@ -471,8 +257,7 @@ void Engine::work() {
   if (resting()) return;
   switch (task_) {
     case Task::Prove:
-    case Task::SetTraps:
-      return ask_solver();
+      return prove_on();
     case Task::Search:
       return search_on();
     case Task::Perft:

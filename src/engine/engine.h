@@ -14,11 +14,10 @@
 
 #include "base/result.h"
 #include "base/time_source.h"
-#include "engine/file_desk.h"
+#include "engine/library.h"
 #include "engine/move_values.h"
-#include "engine/strategy_player.h"
+#include "engine/proof.h"
 #include "engine/strength.h"
-#include "engine/traps.h"
 #include "protocol/command.h"
 #include "rules/game.h"
 #include "rules/perft_walk.h"
@@ -48,10 +47,8 @@ class Engine {
     /// The values asked for, each move of the position once. Where finding out all takes longer, what is
     /// quickly known comes before, without `final`.
     std::function<void(const std::vector<MoveValue>&, bool final)> values;
-    /// Bytes of a file, to be answered by `supply` before the question can go on.
-    std::function<void(std::string_view file, const ByteRange&)> want;
-    /// There is no using this file, and why; the game goes on without it.
-    std::function<void(std::string_view file, const Error&)> file_fault;
+    /// Of the files that the engine reads.
+    Library::Listener files;
   };
 
   explicit Engine(Listener listener, TimeSource now = steady_now_us);
@@ -111,8 +108,7 @@ class Engine {
   enum class Task : std::uint8_t {
     None,
     AwaitNetwork,  ///< by which the search is to judge
-    Prove,         ///< asking the solver before a perfect player's search
-    SetTraps,      ///< asking it which drawing move is the hardest to answer
+    Prove,         ///< what a perfect player asks before it searches
     Search,
     WaitForStop,
     Perft,
@@ -131,35 +127,18 @@ class Engine {
   bool thinking() const { return task_ != Task::None && task_ != Task::Perft && task_ != Task::Values; }
   /// Waiting for bytes, with no clock to end that.
   bool resting() const {
-    return task_ == Task::AwaitNetwork || (waiting_for_bytes_ && !request_.time.hard_us) || awaits_strategy();
+    return task_ == Task::AwaitNetwork || (library_.waiting() && !request_.time.hard_us) ||
+           (task_ == Task::Prove && proof_.awaits_strategy());
   }
-  std::optional<std::string> missing_network() const;
   bool await_network();
   void begin_thinking();
-  void ask_solver();
-  bool may_ask_solver() const;
-  bool out_of_time() const;
-  bool set_traps();
-  bool sees_quicker_win_than(const ExactValue& value);
+  bool may_follow_strategy() const;
+  void prove_on();
   void take_best_moves();
-  void search_among(std::vector<Move> moves);
-  void turn_to_slowest_loss();
-  std::vector<Move> without_repetitions(std::vector<Move> moves) const;
-  /// Whether `progress` says that there is nothing to be done before bytes arrive, which are asked for then.
-  bool wait_for_bytes(Progress progress);
-  void want(std::string file, std::vector<ByteRange> wanted);
-  bool prepare_file();
-  void drop_faulty_file(std::string file, const Error& error);
+  void search_among(Proof::Choice choice);
+  void hold_against_proof();
   void find_values();
   void take_up(Game game);
-  void choose_file();
-  void forgive_files();
-  bool may_follow_strategy() const;
-  bool proving() const { return task_ == Task::Prove || task_ == Task::SetTraps; }
-  bool strategy_at_work();
-  bool awaits_strategy() const;
-  void promise_win();
-  bool wins_by_known_moves() const;
 
   Listener listener_;
   TimeSource now_us_;
@@ -178,25 +157,11 @@ class Engine {
   bool pondering_ = false;
   bool infinite_ = false;            ///< ends by order alone
   std::uint64_t earlier_nodes_ = 0;  ///< of searches that others took the place of, since `go`
-  ExactValues exact_;
-  MoveValues move_values_;
-  Traps traps_;
-  FileDesk desk_;
-  StrategyPlayer strategy_;
-  /// The position after a winning move that left a strategy behind: it has to be won from there, as nothing else is
-  /// sure.
-  std::optional<std::uint64_t> promised_;
-  bool must_win_ = false;           ///< the game has come from there
-  bool leaves_out_losses_ = false;  ///< the search is among moves that are not known to lose, and others are
+  Library library_;
+  Proof proof_;
+  MoveValues values_;
   PartSet without_;
   bool tells_expected_answer_ = false;
-  bool packs_ = false;  ///< can be had
-  std::string file_;    ///< the one in use, "" for none
-  bool waiting_for_bytes_ = false;
-  bool strategies_ = false;                ///< can be had
-  bool networks_ = false;                  ///< can be had
-  std::int64_t proof_left_us_ = 0;         ///< of the time for the solver
-  std::uint64_t proof_positions_end_ = 0;  ///< of those the solver has looked at; it is asked no more then
   PerftWalk perft_;
 };
 

@@ -102,23 +102,19 @@ Status Engine::set_ponder(bool on) {
 
 Status Engine::set_packs(bool on) {
   if (Status s = refuse_if_busy(); !s) return s;
-  packs_ = on;
-  forgive_files();
+  library_.allow_packs(on);
   return {};
 }
 
 Status Engine::set_strategies(bool on) {
   if (Status s = refuse_if_busy(); !s) return s;
-  strategies_ = on;
-  forgive_files();
+  library_.allow_strategies(on);
   return {};
 }
 
 Status Engine::set_networks(bool on) {
   if (Status s = refuse_if_busy(); !s) return s;
-  networks_ = on;
-  desk_ = {};  // whoever says so may have heard nothing of what was wanted before
-  choose_file();
+  library_.allow_networks(on);
   return {};
 }
 

@@ -118,9 +118,10 @@ UciSession::UciSession(Output output, TimeSource now)
            .perft = [this](const auto& counts) { say(counts); },
            .perft_stopped = [this] { complain(Error{"the count was stopped"}); },
            .values = [this](const auto& values, bool final) { say(values, final); },
-           .want = [this](std::string_view file,
-                          const ByteRange& range) { output_(want_text(file, range.offset, range.length)); },
-           .file_fault = [this](std::string_view file, const Error& error) { output_(file_fault_text(file, error)); }},
+           .files = {.want = [this](std::string_view file,
+                                    const ByteRange& range) { output_(want_text(file, range.offset, range.length)); },
+                     .file_fault = [this](std::string_view file,
+                                          const Error& error) { output_(file_fault_text(file, error)); }}},
           std::move(now)) {}
 
 void UciSession::receive(std::string_view line) {

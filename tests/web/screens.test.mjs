@@ -25,7 +25,7 @@ const looks = [
 const isVariety = ({ name }) => name.includes(",");
 
 for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.entries()) {
-  test(`Screens.HaveNoAccessibilityFindings (${name})`, { timeout: 600_000 }, async () => {
+  test(`Screens.HaveNoAccessibilityFindings (${name})`, { timeout: all ? 3_600_000 : 600_000 }, async () => {
     const page = await (await openContext(site, { viewport, colorScheme: usual, script: watchMotion })).newPage();
     page.setDefaultTimeout(60_000);
     const foreign = [];
