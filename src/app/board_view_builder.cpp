@@ -128,10 +128,8 @@ std::vector<PieceSprite> pieces_in_tray(const Scene& scene, const Rect& tray, Co
   const std::vector<PieceType> pieces = scene.session.captured(color);
   std::vector<PieceSprite> sprites;
   if (pieces.empty() || tray.empty()) return sprites;
-  const bool has_clock = scene.session.clock().control().exists();
   const bool may_think = !scene.session.is_person(color);
-  const float taken = (has_clock ? kClockWidth : 0) + (may_think ? kThinkingWidth : 0);
-  const float room = tray.width - taken * scene.canvas.ratio;
+  const float room = tray.width - scene.layout.clock - (may_think ? kThinkingWidth * scene.canvas.ratio : 0);
   const float width = std::min(tray.height, room / (1 + kStep * static_cast<float>(pieces.size() - 1)));
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const float along = width * (0.5f + kStep * static_cast<float>(i));

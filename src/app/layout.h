@@ -59,6 +59,7 @@ struct Layout {
   Rect head;                    ///< where the page may lie beside the board, above the panel; empty elsewhere
   Rect upper_tray, lower_tray;  ///< pieces lost by the side at the upper and the lower edge; empty without a panel
   float tray_share = 0;  ///< what the trays take of the panel's last row, at its end, where no edge has room for them
+  float clock = 0;       ///< the width of a clock at the end of each tray; 0 without clocks
 };
 
 /// With clocks each player has an edge of the board, whatever that costs its size.

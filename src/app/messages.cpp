@@ -254,6 +254,15 @@ std::string board_rect_message(const Layout& layout, float ratio) {
     rect("head", layout.head);
   else
     json.key("head").null();
+  if (layout.place == PanelPlace::None) {
+    json.key("trays").null();
+  } else {
+    json.key("trays").begin_object();
+    rect("upper", layout.upper_tray);
+    rect("lower", layout.lower_tray);
+    json.key("share").number(double{layout.tray_share / ratio}).key("clock").number(double{layout.clock / ratio});
+    json.end_object();
+  }
   return json.end_object().take();
 }
 

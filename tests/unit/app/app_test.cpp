@@ -91,6 +91,26 @@ TEST(App, TellsWhereTheBoardIsWheneverThatIsElsewhere) {
   EXPECT_EQ(told(table), first + 1);
 }
 
+TEST(App, TellsWhereTheCapturedPiecesLieWhereNothingIsDrawn) {
+  const auto trays = [](const Table& table) {
+    const auto rect = std::find_if(table.messages.rbegin(), table.messages.rend(), [](const std::string& message) {
+      return message.find(R"("type":"boardRect")") != message.npos;
+    });
+    return rect->substr(rect->find(R"("trays":)"));
+  };
+  Table table(kFriend);
+  table.say("layout width=400&height=900&ratio=2&panel=below");
+  EXPECT_EQ(trays(table), R"("trays":{"upper":{"x":6.00,"y":0.00,"width":388.00,"height":34.00},)"
+                          R"("lower":{"x":6.00,"y":536.00,"width":388.00,"height":34.00},"share":0.00,"clock":0.00}})");
+  table.say("layout width=360&height=552&ratio=1&panel=below");
+  EXPECT_EQ(trays(table).find(R"("share":0.00,)"), std::string::npos) << "they share the panel's last row";
+  table.say("layout width=360&height=552&ratio=1&panel=none");
+  EXPECT_EQ(trays(table), R"("trays":null})");
+  Table with_clock("game=power-pawns&opponent=friend&clock=5");
+  with_clock.say("layout width=400&height=900&ratio=2&panel=below");
+  EXPECT_TRUE(trays(with_clock).ends_with(R"("clock":72.00}})"));
+}
+
 TEST(App, PlaysAWholeGameByKeys) {
   Table table("game=power-pawns");
   const auto go = [&](std::string_view square) {

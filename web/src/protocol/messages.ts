@@ -234,7 +234,12 @@ export interface BoardRectMessage {
   panel: Place;
   /** Where the page may lie beside the board, above the panel, as high as it asked for or there is room; null without such a column. */
   head: Place | null;
+  /** The captured pieces at the upper and the lower edge; null without a panel. */
+  trays: Trays | null;
 }
+
+/** `share` is what they take of the panel's last row, `clock` what a clock takes of the end of each; 0 where there is none. */
+export interface Trays { upper: Place; lower: Place; share: number; clock: number }
 
 /** The canvas shows the board from now on, or, when its context is lost, does not any more. */
 export interface DrawnMessage { type: "drawn"; on: boolean }

@@ -35,7 +35,7 @@ export default async function start({ canvas, onMessage }) {
     const below = layout.panel === "below";
     const square = Math.floor(Math.min((layout.width - (below ? 0 : 280)) / 5, (layout.height - (below ? 120 : 0)) / 6));
     send({ type: "boardRect", x: below ? (layout.width - 5 * square) / 2 : 0, y: 0, square,
-      panel: { x: 0, y: 6 * square, width: layout.width, height: 40 }, head: null });
+      panel: { x: 0, y: 6 * square, width: layout.width, height: 40 }, head: null, trays: null });
   };
   const play = (uci) => {
     const letter = board[uci.slice(0, 2)];
