@@ -63,9 +63,10 @@ std::optional<Remark> harm(const Position& position, Move move, std::span<const 
   const auto missed = [&](RemarkKind kind, PlacedPiece taken = {}) {
     return Remark{.kind = kind, .mover = placed_piece(position, best->from()), .to = best->to(), .other = taken};
   };
-  // A pawn that could have become something else there has gone that very way.
-  const bool is_other_way = best && (best->from() != move.from() || best->to() != move.to());
-  if (is_other_way && wins_soon(position, *best)) return missed(RemarkKind::MissesWin);
+  // Of a way that was gone only what the pawn has become at its end can be what was wrong.
+  if (best && best->from() == move.from() && best->to() == move.to())
+    return missed(RemarkKind::BecomesLess, {best->promotion(), best->to(), position.turn()});
+  if (best && wins_soon(position, *best)) return missed(RemarkKind::MissesWin);
   if (const std::optional<Ending> end = winning_move(after)) return why(after, end->move);
 
   if (!answer.empty() && is_legal(after, answer[0])) {

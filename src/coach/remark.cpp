@@ -12,8 +12,8 @@ constexpr ByEnum<RemarkKind::Unblocks, std::string_view> kNames{
     "takes-free", "takes-dearer", "takes-gain", "trades",        "takes",         "forks",        "discovers",
     "checks",     "threatens",    "squeezes",   "plans",         "castles",       "escapes",      "shields",
     "protects",   "promotes",     "runs",       "blocks",        "leads",         "advances",     "closer",
-    "widens",     "safe",         "looks-good", "misses",        "misses-win",    "steps-into",   "leaves",
-    "unguards",   "unblocks"};
+    "widens",     "safe",         "looks-good", "misses",        "misses-win",    "becomes-less", "steps-into",
+    "leaves",     "unguards",     "unblocks"};
 
 }  // namespace
 

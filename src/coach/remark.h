@@ -51,12 +51,13 @@ enum class RemarkKind : std::uint8_t {
   Safe,       ///< can be taken in this game, and not at a gain where it stands now
   LooksGood,  ///< the search likes it
   // --- harm alone: what a move gave away; the words of the kinds above fit the enemy's reply as well
-  Misses,     ///< the piece could have taken `other`, which nobody took, at a gain by going to `to`
-  MissesWin,  ///< the piece could have won by going to `to`, at once or with the next move, whatever the reply
-  StepsInto,  ///< `third` can take the piece at a gain where it has gone
-  Leaves,     ///< `third` can take `other`, an own piece, at a gain
-  Unguards,   ///< the same, and the piece that moved looked after `other`
-  Unblocks,   ///< the same, and the piece that moved stood between `other` and `third`
+  Misses,       ///< the piece could have taken `other`, which nobody took, at a gain by going to `to`
+  MissesWin,    ///< the piece could have won by going to `to`, at once or with the next move, whatever the reply
+  BecomesLess,  ///< the pawn would have done better to become `other`
+  StepsInto,    ///< `third` can take the piece at a gain where it has gone
+  Leaves,       ///< `third` can take `other`, an own piece, at a gain
+  Unguards,     ///< the same, and the piece that moved looked after `other`
+  Unblocks,     ///< the same, and the piece that moved stood between `other` and `third`
 };
 constexpr int kRemarkKinds = static_cast<int>(RemarkKind::Unblocks) + 1;
 

@@ -68,12 +68,8 @@ class RemarkJudge {
 
   /// `game` stands before the move.
   void judge(const Game& game, Said& said) {
-    if (said.remark.kind == RemarkKind::Misses || said.remark.kind == RemarkKind::MissesWin) {
-      warned_of_.reset();
-    } else {
-      const Way way = way_of(said.remark);
-      warned_of_ = move_on(said.before.after(said.move), way);
-    }
+    // The way of a better move is none of the enemy's.
+    warned_of_ = move_on(said.before.after(said.move), way_of(said.remark));
     if (const std::optional<std::string> fault = exact_fault(said)) {
       said.exact = true;
       said.fault = *fault;

@@ -196,10 +196,18 @@ TEST(Harm, SaysNothingOfWhatTheBetterMoveWouldHaveLeftAsWell) {
   for (const Case& c : kCases) expect_said(c, true);
 }
 
-TEST(Harm, SaysNothingOfAWayThatWasGoneNorOfAPieceThatWasTaken) {
+TEST(Harm, OfAWayThatWasGoneNamesWhatThePawnShouldHaveBecome) {
   constexpr Case kCases[] = {
-      {"chess", "1r5k/P6p/8/8/8/8/7P/7K w - - 0 1", "axb8=N", "", "Kg7", "axb8=Q+"},
-      {"chess", "5k2/P6p/5K2/8/8/8/7P/8 w - - 0 1", "a8=B", "", "Ke8", "a8=Q#"},
+      {"chess", "1r5k/P6p/8/8/8/8/7P/7K w - - 0 1", "axb8=N", "becomes-less p:a7-b8 q:b8", "Kg7", "axb8=Q+"},
+      {"chess", "5k2/P6p/5K2/8/8/8/7P/8 w - - 0 1", "a8=B", "becomes-less p:a7-a8 q:a8", "Ke8", "a8=Q#"},
+      // however soon the other side wins then
+      {"chess", "7k/P7/8/8/8/8/r5PP/6K1 w - - 0 1", "a8=N", "becomes-less p:a7-a8 q:a8", "Ra1#", "a8=Q+"},
+  };
+  for (const Case& c : kCases) expect_said(c, true);
+}
+
+TEST(Harm, SaysNothingOfAPieceThatWasTaken) {
+  constexpr Case kCases[] = {
       {"chess", "4k3/7p/2n5/3P4/8/8/7P/2R1K3 w - - 0 1", "Rxc6", "", "Kf7", "dxc6"},
   };
   for (const Case& c : kCases) expect_said(c, true);

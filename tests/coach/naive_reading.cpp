@@ -381,6 +381,9 @@ std::string objection_to_harm(const Rules& rules, const Board& before, const std
       CLAIM(has_other_way && name(r.mover.square) + name(r.to) == better[0].substr(0, 4));
       CLAIM(read.wins_soon(before, better[0]));
       return "";
+    case RemarkKind::BecomesLess:
+      CLAIM(has_better && !has_other_way && other_at == to && stands(instead, r.other) && !stands(after, r.other));
+      return "";
     case RemarkKind::StepsInto:
       CLAIM(other_at == to && can_be_taken() && was_avoidable());
       return "";
