@@ -9,6 +9,7 @@
 #include "base/random.h"
 #include "rules/movegen.h"
 #include "rules/outcome.h"
+#include "search/all_best.h"
 
 namespace thirty {
 
@@ -17,20 +18,6 @@ namespace {
 int taken_by(const Position& p, Move m) {
   const PieceType taken = p.captured_type(m);
   return taken == PieceType::None ? 0 : worth(taken);
-}
-
-std::vector<Move> best_by_balance(const Position& p, std::span<const Move> moves) {
-  std::vector<Move> found;
-  int best = 0;
-  for (const Move m : moves) {
-    const int balance = balance_of(p, m);
-    if (found.empty() || balance > best) {
-      found.clear();
-      best = balance;
-    }
-    if (balance == best) found.push_back(m);
-  }
-  return found;
 }
 
 }  // namespace
@@ -51,7 +38,7 @@ int balance_of(const Position& p, Move m) {
 }
 
 std::vector<Move> plausible_moves(Child child, const Position& p, std::span<const Move> moves) {
-  if (child == Child::Careful) return best_by_balance(p, moves);
+  if (child == Child::Careful) return all_best(moves, [&](Move m) { return balance_of(p, m); });
   std::vector<Move> found;
   if (child == Child::Greedy)
     std::ranges::copy_if(moves, std::back_inserter(found), [&](Move m) { return p.is_capture(m); });

@@ -9,6 +9,7 @@
 #include "base/random.h"
 #include "rules/movegen.h"
 #include "rules/outcome.h"
+#include "search/all_best.h"
 #include "search/child.h"
 
 namespace thirty {
@@ -72,16 +73,7 @@ int meekness(const Position& p, Move m, bool takes) {
 }  // namespace
 
 Move giving_move(const Position& p, std::span<const Move> moves, bool takes, std::uint64_t seed) {
-  std::vector<Move> meekest;
-  int most = 0;
-  for (const Move m : moves) {
-    const int meek = meekness(p, m, takes);
-    if (meekest.empty() || meek > most) {
-      meekest.clear();
-      most = meek;
-    }
-    if (meek == most) meekest.push_back(m);
-  }
+  const std::vector<Move> meekest = all_best(moves, [&](Move m) { return meekness(p, m, takes); });
   return Random(seed ^ p.hash()).one_of(meekest);
 }
 
