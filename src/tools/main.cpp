@@ -104,18 +104,13 @@ const Subcommand* named(const std::vector<std::string_view>& words) {
   return found;
 }
 
-/// The exit status of a command that has done its work: none is carried out whose words were lost, as on a full disk.
-int told(int status) {
-  return std::fflush(stdout) == 0 && !std::ferror(stdout) ? status : thirty::fail("cannot write to standard output");
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
   const std::vector<std::string_view> words(argv + 1, argv + argc);
   if (!words.empty() && (asks_for_help(words.front()) || words.front() == "help")) {
     print_usage(stdout);
-    return told(0);
+    return thirty::told(0);
   }
   const Subcommand* s = named(words);
   if (!s) {
@@ -125,8 +120,8 @@ int main(int argc, char** argv) {
   }
   if (std::any_of(words.begin() + 1, words.end(), asks_for_help)) {
     std::printf("usage: thirty-squares %s %s\n  %s\n", s->name.data(), s->parameters.data(), s->purpose.data());
-    return told(0);
+    return thirty::told(0);
   }
   const auto taken = static_cast<int>(1 + s->words());
-  return told(s->run(thirty::Arguments(argc - taken, argv + taken)));
+  return thirty::told(s->run(thirty::Arguments(argc - taken, argv + taken)));
 }

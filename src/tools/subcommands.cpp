@@ -10,4 +10,8 @@ int fail(const std::string& message) {
   return 2;
 }
 
+int told(int status) {
+  return std::fflush(stdout) == 0 && !std::ferror(stdout) ? status : fail("cannot write to standard output");
+}
+
 }  // namespace thirty

@@ -9,6 +9,8 @@ namespace thirty {
 
 /// Says on stderr what was wrong; the exit status of a command that was not carried out.
 int fail(const std::string& message);
+/// The exit status of a command that has done its work: none is carried out whose words were lost, as on a full disk.
+int told(int status);
 
 int run_uci(Arguments arguments);
 int run_perft(Arguments arguments);

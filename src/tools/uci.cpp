@@ -92,8 +92,7 @@ int run_uci(Arguments arguments) {
   supply();
   while (!session.ended() && (session.stop_if_endless() || step())) {
   }
-  std::fflush(stdout);
-  std::_Exit(0);
+  std::_Exit(told(0));
 }
 
 }  // namespace thirty

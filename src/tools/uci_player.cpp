@@ -9,6 +9,8 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "base/time_source.h"
 #include "protocol/command.h"
@@ -21,26 +23,45 @@ constexpr int kStartTimeout_ms = 30'000;
 constexpr int kMoveTimeout_ms = 120'000;
 constexpr std::string_view kComplaint = "info string error";
 
+enum End : std::uint8_t { kRead, kWrite };
+
+/// Closes the ends that nobody keeps.
+class Pipe {
+ public:
+  Pipe() {
+    if (pipe2(ends_.data(), O_CLOEXEC) != 0) ends_ = {-1, -1};
+  }
+  ~Pipe() {
+    for (const int end : ends_)
+      if (end >= 0) close(end);
+  }
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+
+  explicit operator bool() const { return ends_[kRead] >= 0; }
+  int end(End which) const { return ends_[which]; }
+  int keep(End which) { return std::exchange(ends_[which], -1); }
+
+ private:
+  std::array<int, 2> ends_{};
+};
+
 }  // namespace
 
 Result<std::unique_ptr<UciPlayer>> UciPlayer::start(const std::string& command) {
-  int to_child[2];
-  int from_child[2];
-  if (pipe2(to_child, O_CLOEXEC) != 0) return Error{"no pipe"};
-  if (pipe2(from_child, O_CLOEXEC) != 0) return Error{"no pipe"};
+  Pipe to_child, from_child;
+  if (!to_child || !from_child) return Error{"no pipe"};
   signal(SIGPIPE, SIG_IGN);
   const pid_t process = fork();
   if (process < 0) return Error{"cannot start '" + command + "'"};
   if (process == 0) {
-    dup2(to_child[0], STDIN_FILENO);
-    dup2(from_child[1], STDOUT_FILENO);
+    dup2(to_child.end(kRead), STDIN_FILENO);
+    dup2(from_child.end(kWrite), STDOUT_FILENO);
     const std::string replaced = "exec " + command;
     execl("/bin/sh", "sh", "-c", replaced.c_str(), static_cast<char*>(nullptr));
     _exit(127);
   }
-  close(to_child[0]);
-  close(from_child[1]);
-  std::unique_ptr<UciPlayer> player(new UciPlayer(process, to_child[1], from_child[0]));
+  std::unique_ptr<UciPlayer> player(new UciPlayer(process, to_child.keep(kWrite), from_child.keep(kRead)));
   player->send("uci");
   for (;;) {
     const std::optional<std::string> line = player->read_line(kStartTimeout_ms);

@@ -131,9 +131,9 @@ test("CommandLine.WhatCannotBeKeptIsNotBegunAndWhatCouldNotBeWrittenIsSaid", () 
 });
 
 test("CommandLine.WhatIsSaidToAFullDiskIsNotSaid", () => {
-  for (const words of [["perft", "power-pawns", "3"], ["bench", "--deeper", "-8"], ["--help"], ["uci", "--help"]]) {
+  for (const words of [["perft", "power-pawns", "3"], ["bench", "--deeper", "-8"], ["--help"], ["uci", "--help"], ["uci"]]) {
     const full = openSync("/dev/full", "w");
-    const { status, stderr } = spawnSync(program, words, { encoding: "utf8", stdio: ["ignore", full, "pipe"] });
+    const { status, stderr } = spawnSync(program, words, { encoding: "utf8", input: "uci\n", stdio: ["pipe", full, "pipe"] });
     closeSync(full);
     assert.equal(status, 2, words.join(" "));
     assert.match(stderr, /^cannot write to standard output$/m);
