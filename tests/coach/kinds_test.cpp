@@ -142,6 +142,8 @@ TEST(Why, NamesTheMostTellingThing) {
       {"power-pawns", "5/4p/P4/5/5/2P2 w - - 0 1", "a5", "runs p:a4-a5 1"},
       {"pawn-blasters", "5/4p/5/5/P3P/5 w - - 0 1", "a4", "runs p:a2-a4 2"},
       {"mix-and-match:k", "4k/p4/5/5/1K3/2P2 w - - 0 1", "Ka3", "closer k:b2-a3 p:a5"},
+      // in time if the king goes at once, which takes too many positions to tell
+      {"chess", "6k1/3p1p1p/8/8/8/3P1P1P/P7/1K6 w - - 0 1", "a3", "advances p:a2-a3 5"},
       // across, and taken there
       {"rescue-the-queen", "5/5/1PN2/5/2r2/5 w - - 0 1", "b5", "advances p:b4-b5 1"},
       {"all-the-pieces", "5/3k1/q4/1P3/3K1/5 w - - 0 1", "bxa4", "takes-free p:b3-a4 q:a4"},
