@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
+import { chromiumAlone, openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { boardPlacement, keeping, onDay } from "./support/days.mjs";
 import { holdBack } from "./support/faults.mjs";
 import { button, byClick, byKey, goOn, move, square } from "./support/lesson.mjs";
@@ -61,6 +61,42 @@ for (const [width, lang] of [[360, "en"], [430, "ar"], [520, "en"], [560, "de"],
     free();
     await page.locator("[data-week]").waitFor({ state: "attached" });
     assert.equal(await top(), before_);
+  });
+}
+
+// The ladder is seen before its script is there.
+for (const [width, lang] of [[390, "en"], [390, "de"], [820, "en"], [1280, "en"]]) {
+  test(`Practice.TheLadderOfWhoeverComesBackStaysInItsPlaceWhenItsScriptComes (${width}, ${lang})`, async () => {
+    const page = await openPage(site, "/robots.txt", { viewport: { width, height: 800 }, script: onDay("2026-03-04").script + hasPlayed });
+    const free = await holdBack(page, /\/ladder\.\w+\.js$/);
+    await page.goto(`${site.url}/?lang=${lang}`, { waitUntil: "commit" });
+    const top = () => page.locator(".climb").evaluate((climb) => climb.getBoundingClientRect().top);
+    await page.waitForSelector("html[data-screen=ladder]");
+    await page.evaluate(() => document.fonts.ready);
+    const before_ = await top();
+    free();
+    await page.locator("[data-week]").waitFor({ state: "attached" });
+    assert.equal(await top(), before_);
+  });
+}
+
+for (const letters of [100, 150]) {
+  test(`Practice.TheDayTakesTheRoomThatItWasGivenAndMovesNothingForAMoment (letters at ${letters} %)`, chromiumAlone, async () => {
+    const page = await openPage(site, "/robots.txt", { viewport: { width: 390, height: 844 }, script: onDay("2026-03-04").script + hasPlayed });
+    const free = await holdBack(page, /\/day\.\w+\.js$/);
+    await page.goto(`${site.url}/?lang=en`, { waitUntil: "commit" });
+    await waitUntilReady(page, "ladder");
+    await page.evaluate((size) => { document.documentElement.style.fontSize = `${size}%`; }, letters);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+      globalThis.shifts = [];
+      new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: "layout-shift" });
+    });
+    free();
+    await page.locator("[data-week]").waitFor({ state: "attached" });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+    assert.deepEqual(await page.evaluate(() => globalThis.shifts), []);
   });
 }
 

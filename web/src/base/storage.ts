@@ -5,8 +5,8 @@
 // page from before it writes nothing any more, and is to be loaded anew.
 
 import { hostDevice } from "./host-device";
+import { keptPrefix as prefix } from "./kept-prefix";
 
-const prefix = "thirty-squares:1:";
 /** What is kept under it is another one whenever somebody starts over. */
 export const startKey = "start";
 

@@ -1,7 +1,8 @@
 // The days on which a puzzle was solved, and those whose own was, as days since 1970.
 import { isList, itemsOf, read, update } from "../base/storage";
+import { practisedKey } from "./climb-keys";
 
-const [practisedKey, solvedKey] = ["days", "days-solved"];
+const solvedKey = "days-solved";
 /** Where both are kept. */
 export const daysKeys: readonly string[] = [practisedKey, solvedKey];
 

@@ -1,6 +1,7 @@
 // What is kept of the climb: stars by game, and which games were played to their end, won, or gone through as a lesson. What
 // earns a star is in earning.ts.
 import { entriesOf, isList, isRecord, isString, itemsOf, read, update } from "../base/storage";
+import { learntKey, playedKey, progressKey } from "./climb-keys";
 import { plainId } from "./games";
 
 /** Stars earned, by game id. */
@@ -8,7 +9,6 @@ export type Progress = Readonly<Record<string, number>>;
 
 const isStars = (value: unknown): value is number => [1, 2, 3].includes(value as number);
 
-export const progressKey = "progress";
 export const getProgress = (): Progress => entriesOf(read(progressKey, isRecord), isStars);
 
 /** Stars earned in a game so far. */
@@ -34,10 +34,8 @@ const gamesUnder = (key: string): { get: () => ReadonlySet<string>; add: (gameId
   };
 };
 
-export const learntKey = "learnt";
 /** Games whose lesson has been gone through to its end. */
 export const { get: getLearnt, add: recordLesson } = gamesUnder(learntKey);
 
-export const playedKey = "played";
 /** Games that were played to their end, whoever won; of a box that is a lesson alone, that this was gone through. */
 export const { get: getPlayed, add: recordPlayed } = gamesUnder(playedKey);

@@ -65,8 +65,6 @@ export interface Climb {
   readonly learnt: ReadonlySet<string>;
   /** Games that were played to their end. */
   readonly played: ReadonlySet<string>;
-  /** Nothing was learned or played on this device yet: nobody there could solve the puzzle of the day. */
-  readonly isNew: boolean;
 }
 
 function oneGame(number: number, game: Game, { progress, learnt }: Climb, isCurrent: boolean, keep: string): Html {
@@ -128,15 +126,11 @@ export function climbHtml(climb: Climb, keep = ""): Html {
   return html`${boxes.map((box) => tile(box, current, climb, keep))}`;
 }
 
-/** The day has a place, to be filled by its own script, where something was done before. */
-export const dayPlace = html`<div class="today" data-today></div>`;
-
 /** What is inside the ladder's screen. */
 export const ladderHtml = (climb: Climb, keep = ""): Html => html`
   <header class="masthead">
     <span class="logo">${piece("pawn")}</span>
     <div><h1>${t("app.name")}</h1><p>${t("app.tagline")}</p></div>
-    ${!climb.isNew && dayPlace}
     ${gearHtml()}
   </header>
   <div data-notices class="notices" aria-live="polite"></div>

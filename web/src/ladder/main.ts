@@ -4,9 +4,11 @@ import { mixGameId } from "../chess/games";
 import { language, t } from "../base/i18n";
 import { keepHand } from "../base/keep-hand";
 import { useGear } from "../gear/door";
-import { climbHtml, dayPlace, ladderHtml, type Climb } from "./ladder";
+import { climbHtml, ladderHtml, type Climb } from "./ladder";
+import { makeDayPlace } from "./day-place";
+import { learntKey, playedKey, progressKey } from "../chess/climb-keys";
 import { daysKeys, getDays } from "../chess/days-played";
-import { getLearnt, getPlayed, getProgress, learntKey, playedKey, progressKey } from "../chess/progress";
+import { getLearnt, getPlayed, getProgress } from "../chess/progress";
 import { leadFromNotices } from "../base/notice-focus";
 import { part } from "../base/part";
 import { fetchScript } from "../base/scripts";
@@ -33,25 +35,26 @@ export interface LadderHandlers {
   onStale(): void;
 }
 
-function climbNow(): Climb {
-  const [progress, learnt, played] = [getProgress(), getLearnt(), getPlayed()];
-  return { progress, learnt, played, isNew: !Object.keys(progress).length && !learnt.size && !played.size && !getDays().length };
-}
+const climbNow = (): Climb => ({ progress: getProgress(), learnt: getLearnt(), played: getPlayed() });
+
+/** Nothing was learned or played on this device yet: nobody there could solve the puzzle of the day. */
+const isNew = ({ progress, learnt, played }: Climb): boolean => !Object.keys(progress).length && !learnt.size && !played.size && !getDays().length;
 
 /** Draws anew what a child may have earned or played elsewhere. All around it stays as it is. */
 export function redrawLadder(root: HTMLElement, keep: string): void {
   const climb = climbNow();
   const steps = part(root, ".climb");
   keepHand(steps, () => { steps.innerHTML = climbHtml(climb, keep).text; });
-  if (!climb.isNew && !root.querySelector("[data-today]")) root.querySelector("[data-gear]")?.insertAdjacentHTML("beforebegin", dayPlace.text);
+  if (!isNew(climb)) makeDayPlace(root);
   showShelf(root, keep);
 }
 
 /** Sets the ladder at `root` to work. `keep` is added to links. */
 export function openLadder(root: HTMLElement, keep: string, { onCertificate, onStale }: LadderHandlers): void {
   const climb = climbNow();
-  const isAsPainted = language() === "en" && !keep && climb.isNew;
+  const isAsPainted = language() === "en" && !keep && isNew(climb) && !root.querySelector("[data-today]");
   if (!isAsPainted) root.innerHTML = ladderHtml(climb, keep).text;
+  if (!isNew(climb)) makeDayPlace(root);
   document.title = t("app.name");
 
   followMix(part(root, "[data-mix]"), keep);

@@ -3,11 +3,14 @@
 import preloads from "thirty:preloads";
 import { preload } from "../base/preload";
 import { serviceWorkers } from "../base/service-workers";
+import { isClimbKept } from "../chess/climb-keys";
+import { makeDayPlace } from "../ladder/day-place";
 import { screenNamed } from "./screen-name";
 
 const screen = screenNamed(location.search);
 const { dataset } = document.documentElement;
 dataset.screen = screen;
+if (screen === "ladder" && isClimbKept()) makeDayPlace(document);  // the ladder's first
 if (screen !== "game") {
   preload([...preloads.fonts, ...preloads[screen]]);
 } else {
