@@ -311,6 +311,24 @@ for (const [width, height, edge] of [[844, 390, 47], [932, 430, 59], [640, 360, 
   });
 }
 
+test("Room.TheShadeOfAQuestionLiesBesideTheCameraAsWell", chromiumAlone, async () => {
+  for (const [width, height] of [[844, 390], [932, 430]]) {
+    const page = await openGame(width, height, `${nearlyWon}&lang=en`);
+    const phone = await page.context().newCDPSession(page);
+    await phone.send("Emulation.setSafeAreaInsetsOverride", { insets: { left: 47, right: 47, bottom: 21 } });
+    await settle(page);
+    const beside = (x) => page.screenshot({ clip: { x, y: 8, width: 20, height: 20 } });
+    const before_ = [await beside(4), await beside(width - 24)];
+    await page.locator('button[data-command="resign"]').evaluate((button) => button.click());
+    await page.locator("[data-question]:not([hidden])").waitFor();
+    await settle(page);
+    const now = [await beside(4), await beside(width - 24)];
+    assert.deepEqual(now.map((picture, i) => picture.equals(before_[i])), [false, false], `${width} x ${height}`);
+    assert.deepEqual(await reachingInto(page, 47), []);
+    await page.context().close();
+  }
+});
+
 test("Room.ThePicturesOfARowOfButtonsStandInARow", async () => {
   for (const [width, height, rows] of [[360, 740, ["[data-hand] .icon", ".after-buttons .button:not(.primary, .neighbour) .icon"]], [1280, 800, ["[data-hand] .icon", ".after-buttons .button:not(.primary, .neighbour) .icon"]]]) {
     const page = await openGame(width, height, `${nearlyWon}&lang=de`);
