@@ -206,6 +206,29 @@ const reload = async (page) => {
   await waitUntilReady(page, "game");
 };
 
+for (const opponent of ["friend", "computer&level=1&side=black"]) {
+  test(`Blind.TheCoinIsHeardBeforeItIsAnybodysTurn (${opponent})`, async () => {
+    const page = await open(`/?game=blind&opponent=${opponent}`);
+    await page.evaluate(() => {
+      globalThis.said = [];
+      const hear = (changes) => { for (const { addedNodes } of changes) for (const { textContent } of addedNodes) globalThis.said.push(textContent); };
+      new MutationObserver(hear).observe(document.querySelector("[data-live]"), { childList: true });
+    });
+    for (const _ of opponent === "friend" ? ["White", "Black"] : ["Black"]) {
+      await inSheet(page, "[data-random]").click();
+      await page.waitForFunction(() => /All ten/.test(document.querySelector("[data-still]").textContent));
+      await inSheet(page, "[data-done]").click();
+      if (opponent === "friend") await inSheet(page, "[data-go-on]").click();
+    }
+    await page.waitForFunction(() => globalThis.said.some((sentence) => /moves first/.test(sentence)));
+    const said = await page.evaluate(() => globalThis.said);
+    const decided = said.findIndex((sentence) => /moves first/.test(sentence));
+    assert.deepEqual(said.slice(0, decided).filter((sentence) => /thinking|turn|to move/i.test(sentence)), []);
+    assert.equal(said.filter((sentence) => /moves first/.test(sentence)).length, 1, `once: ${said.join(" | ")}`);
+    assert.match(await status(page), /moves first/);
+  });
+}
+
 test("Blind.WhatIsHalfDoneOutlivesAReloadAndTheWayBackAndNobodySeesTheOtherSide", async () => {
   const page = await open("/?game=blind&opponent=friend&lang=en");
   const white = ["a1, white rook", "c1, white king", "d1, white queen"];

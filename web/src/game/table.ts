@@ -53,6 +53,8 @@ export interface Narrator {
   unsay(): void;
   /** A remark for the position that is about to come. */
   bring(sentence: string): void;
+  /** The same in place of whose turn it is, worded when the position is there; null: nothing is to be said after all. */
+  bringInstead(wordOf: ((position: PositionMessage) => string) | null): void;
 }
 
 /** The place for a sheet over the screen. */

@@ -32,6 +32,8 @@ export class Talk implements Guest, Narrator {
   private aside = "";
   /** What is said with the next position. */
   private news = "";
+  /** Words the next position. */
+  private wordOf: ((position: PositionMessage) => string) | null = null;
   /** Whether a move was told since the last position. */
   private hasMoved = false;
 
@@ -59,6 +61,10 @@ export class Talk implements Guest, Narrator {
     this.news = sentence;
   }
 
+  bringInstead(wordOf: ((position: PositionMessage) => string) | null): void {
+    this.wordOf = wordOf;
+  }
+
   hear(message: ScreenMessage): void {
     switch (message.type) {
       case "position": return this.onPosition(message);
@@ -76,7 +82,8 @@ export class Talk implements Guest, Narrator {
     if (!isInPlay(position.owner)) return;
     const before = this.position;
     this.position = position;
-    if (before?.fen !== position.fen || Boolean(before.outcome) !== Boolean(position.outcome)) this.aside = "";
+    if (before?.fen !== position.fen || Boolean(before.outcome) !== Boolean(position.outcome)) this.aside = this.wordOf?.(position) ?? "";
+    this.wordOf = null;
     const isTold = Boolean(this.news);
     if (isTold) this.tellNews(position);
     this.showStatus();

@@ -31,6 +31,7 @@ export class SetUpDoor implements Guest {
     if (message.type === "position" && message.owner === "game" && this.curtainRises) this.seeBothSides(message);
     if (message.type !== "problem" || message.code !== "bad-setup") return;
     this.curtainRises = false;
+    this.table.talk.bringInstead(null);
     void problemSentence(message).then((why) => this.setUp(this.table.game.address, why));
   }
 
@@ -43,6 +44,7 @@ export class SetUpDoor implements Guest {
       return new BlindSetup({ ...host, onReady: (choice, placements) => {
         if (!address.fixed) choosePartner(game.id, choice);
         this.curtainRises = true;
+        this.table.talk.bringInstead(({ check, turn }) => t(check ? "blind.checked-first" : "blind.coin", sideFill(turn)));
         const { fen: _, moves: __, ...rest } = address;
         this.table.game.load({ ...rest, ...choice }, placements);
       } }, game, address, isSettled(address), why);
@@ -59,7 +61,6 @@ export class SetUpDoor implements Guest {
   private seeBothSides(position: PositionMessage): void {
     this.curtainRises = false;
     this.table.game.beginsHere(position);
-    this.table.talk.remark(t(position.check ? "blind.checked-first" : "blind.coin", sideFill(position.turn)));
     if (!position.check) this.table.hold(fetchScript("setup").then(({ showCoin }) => showCoin(this.table.stage, position.turn)));
   }
 
