@@ -127,6 +127,28 @@ test("Back.EscapeClosesOneAtATimeAndLetsGoOfAPieceFirst", async () => {
   assert.equal(await page.locator(".truth-head").isVisible(), true, "what lies below stays open");
 });
 
+for (const [how, pushState] of [["says so", () => { throw new DOMException("too many", "SecurityError"); }], ["keeps silent", () => undefined]]) {
+  test(`Back.WhereTheBrowserTakesNoMoreStepsAllOpensAndClosesByItsButtons (${how})`, async () => {
+    const page = await openGame();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(`globalThis.given = history.pushState; history.pushState = ${pushState}`);
+    await openGear(page);
+    await page.locator("#side [data-close-menu]").click();
+    await hidden(page, "#side");
+    await page.locator("[data-partner]").click();
+    await page.locator("dialog[open] .dialog-head button").click();
+    await hidden(page, "dialog");
+    assert.equal(await page.evaluate(() => history.state?.steps ?? 0), 0);
+    // It takes them again.
+    await page.evaluate(() => { history.pushState = globalThis.given; });
+    await openGear(page);
+    await page.goBack();
+    await hidden(page, "#side");
+    await hasLeft(page);
+    assert.deepEqual(page.problems, []);
+  });
+}
+
 test("Back.ClosesTheGearOfTheLadder", async () => {
   const page = await openPage(site, "/?lang=en");
   await waitUntilReady(page, "ladder");

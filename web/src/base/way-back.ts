@@ -9,10 +9,21 @@ const steps = (): number => (history.state as { steps?: number } | null)?.steps 
 /** How many there were before the way that is taken. */
 let before = steps();
 
-/** There are as many steps as there is open. */
+/** False where the browser, which counts them, takes no more for a while: what is open has its button all the same. */
+function addStep(): boolean {
+  const next = steps() + 1;
+  try {
+    history.pushState({ ...history.state as object | null, steps: next }, "");
+  } catch {
+    // one says so, another keeps silent
+  }
+  return steps() === next;
+}
+
+/** There are as many steps as there is open, or as the browser takes. */
 function settle(): void {
   if (isLeaving) return;
-  while (steps() < open.length) history.pushState({ ...history.state as object | null, steps: steps() + 1 }, "");
+  while (steps() < open.length && addStep());
   before = steps();
   isLeaving = before > open.length;
   if (isLeaving) history.go(open.length - before);
