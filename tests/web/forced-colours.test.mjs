@@ -2,7 +2,7 @@
 // keeps its colours where they carry the meaning.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { chromiumAlone, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -43,6 +43,24 @@ const alike = (page) => page.evaluate(() => {
     && one.previousElementSibling.getBoundingClientRect().width > 4;
   return { count: pairs.length, same: pairs.filter(([one, other]) => !isNative(one) && look(one) === look(other)).map(([one]) => one.outerHTML.slice(0, 160)) };
 });
+
+const lists = {
+  "the ladder's gear": { query: "/?lang=en", ready: "ladder", act: press(".ladder summary"), place: "[data-gear-form]" },
+  "a game's gear": { query: "/?game=power-pawns&lang=en", ready: "game", act: press("[data-menu]"), place: "#side" },
+  "the teachers' pages": { query: "/?teachers=1&lang=en", ready: "teachers", act: async () => undefined, place: ".teachers" },
+};
+for (const [name, { query, ready, act, place }] of Object.entries(lists)) {
+  test(`ForcedColours.AListThatOpensHasTheSystemsArrowAndElseThePagesOwn (${name})`, chromiumAlone, async () => {
+    for (const [forcedColors, expected] of /** @type {const} */ ([["active", "auto"], ["none", "none"]])) {
+      const page = await openPage(site, query, { ...phone, forcedColors });
+      await waitUntilReady(page, ready);
+      await act(page);
+      const list = page.locator(`${place} .field select`).first();
+      await list.waitFor({ state: "attached" });
+      assert.equal(await list.evaluate((one) => getComputedStyle(one).appearance), expected, forcedColors);
+    }
+  });
+}
 
 let seen = 0;
 for (const [name, { query, ready = "game", act }] of Object.entries(screens)) {
