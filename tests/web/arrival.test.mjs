@@ -2,8 +2,9 @@
 // contradicts it, and trying again works as soon as the rest is there.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openContext, openSite, waitUntilReady } from "./support/browser.mjs";
+import { builtSite, openContext, openSite, waitUntilReady } from "./support/browser.mjs";
 import { faults } from "./support/faults.mjs";
+import { servePlainly } from "./support/plain-server.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -32,6 +33,27 @@ for (const [part, pattern] of Object.entries(parts)) {
       await waitUntilReady(page, "game");
     });
   }
+}
+
+// A login may say that it is good for an hour; under the name of a file the browser would have it for as long.
+for (const [part, pattern] of Object.entries(parts)) {
+  test(`Arrival.ToTryAgainTakesNothingFromTheBrowsersCache (${part})`, async () => {
+    let isLoggedIn = false;
+    const login = { headers: { "content-type": "text/html", "cache-control": "max-age=3600" }, content: "<!doctype html>Log in to the school's network" };
+    const host = await servePlainly({ root: builtSite, instead: (path) => (!isLoggedIn && pattern.test(path) ? login : null) });
+    try {
+      const page = await (await openContext(site, { viewport: { width: 390, height: 844 } })).newPage();
+      await page.goto(host.url + game);
+      const again = page.getByRole("button", { name: "Try again" });
+      await again.waitFor();
+      isLoggedIn = true;
+      await again.click();
+      await waitUntilReady(page, "game");
+      await page.close();
+    } finally {
+      await host.close();
+    }
+  });
 }
 
 for (const [part, pattern] of Object.entries(parts)) {

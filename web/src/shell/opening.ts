@@ -8,7 +8,12 @@ import { screenNamed, type ScreenName } from "./screen-name";
 
 export const screen = (name: ScreenName): HTMLElement => document.getElementsByClassName(name)[0] as HTMLElement;
 
-export const tryAgain = (): NoticeAction => ({ label: t("problem.again"), run: () => location.reload() });
+/** Opens the page anew with nothing in it from the browser's cache, which may have a network's login under the name of a file, for
+ *  as long as that network says. */
+const openAfresh = (): unknown => Promise.allSettled(performance.getEntriesByType("resource").map(({ name }) =>
+  fetch(name, { cache: "reload", signal: AbortSignal.timeout(4000) }))).then(() => location.reload());
+
+export const tryAgain = (): NoticeAction => ({ label: t("problem.again"), run: openAfresh });
 
 const languageFor = ({ lang }: Address): string =>
   pickLanguage([lang, getSettings().lang, ...navigator.languages].filter((tag): tag is string => !!tag));
