@@ -96,7 +96,7 @@ for (const code of languages) {
   });
 
   test(`Locales.WhatIsCalledSomethingElsewhereIsPutIntoNoSentence (${code})`, () => {
-    // "Du spielst mit: Freund hier": what is on a button agrees with nothing, nor do the names of games: "de Échecs classiques".
+    // "Du spielst mit: Jemand hier": what is on a button agrees with nothing, nor do the names of games: "de Échecs classiques".
     assert.match(words["who.playing"], /: \{name\}/);
     const named = Object.entries(words).filter(([, text]) => text.includes("{game}"));
     assert.ok(named.length > 2);
