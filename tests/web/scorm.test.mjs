@@ -401,3 +401,15 @@ test("Scorm.WithoutAPlatformThePageSaysSo", async () => {
   assert.match(await page.locator("[data-status]").innerText(), /nothing is handed in/);
   await assertAccessible(page);
 });
+
+test("Scorm.WhereAPlatformGivesTheFrameNoOriginOnePlaysAllTheSame", async () => {
+  const folder = await packageOf("game-12", "1.2", aGame);
+  platform.write("strict.html", `<!doctype html><html lang="en"><title>A strict course</title>
+    <iframe sandbox="allow-scripts" width="800" height="700" src="/${folder}/launch.html"></iframe>`);
+  const page = await (await openContext(site, { viewport: { width: 1024, height: 800 } })).newPage();
+  await page.goto(`${platform.url}/strict.html`);
+  const frame = await game(page);
+  await play(frame, "a2a3");
+  await frame.waitForSelector('[data-square="a3"][aria-label*="white pawn"]', { state: "attached" });
+  assert.match(await (await outer(page)).locator("[data-status]").innerText(), /nothing is handed in/);
+});

@@ -12,7 +12,11 @@ export async function writeScorm(site, { web, bundleText, values, virtualModules
   for (const name of ["launch.html", "launch.css"]) copyFileSync(join(web, folder, name), join(site.out, folder, name));
   const words = Object.fromEntries(languages.map(([code, texts]) =>
     [code, Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith("scorm-page.") || key === "language.direction"))]));
-  site.write(`${folder}/launch.js`, await bundleText("src/scorm/launch.ts", { format: "esm", plugins: [virtualModules({ ...values, "scorm-words": words })] }));
+  // No module: a browser fetches none from a disk, nor for a frame without an origin, as some platforms make it. Such a script's
+  // address is that of its element.
+  site.write(`${folder}/launch.js`, await bundleText("src/scorm/launch.ts", {
+    format: "iife", define: { "import.meta.url": "document.currentScript.src" }, plugins: [virtualModules({ ...values, "scorm-words": words })],
+  }));
   const names = (where) => readdirSync(join(site.out, where), { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name).sort();
   const chosen = new Set(Object.values(answers).flatMap((files) => Object.values(files)));
   site.write(`${folder}/files.json`, JSON.stringify({
