@@ -244,6 +244,17 @@ test("Scorm.WhatAPlatformRefusesIsNotSavedThoughTheRestIs", async () => {
   assert.deepEqual([full.data["cmi.core.score.raw"], statuses.at(-1)], ["63", "unsaved"]);
 });
 
+test("Scorm.WhatAPlatformNeedNotHaveAPlaceForIsNotMissed", async () => {
+  const bare = functionsWith();
+  const set = bare.LMSSetValue;
+  bare.LMSSetValue = (name, value) => (/score\.(min|max)$/.test(name) ? "false" : set(name, value));  // as SCORM 1.2 lets it
+  const { visit, statuses } = await visitAt(bare);
+  visit.progress(progress(5, 8));
+  assert.deepEqual([bare.data["cmi.core.score.raw"], statuses.at(-1)], ["63", "saved"]);
+  visit.end(true);
+  assert.deepEqual([bare.calls.at(-1), statuses.at(-1)], ["end", "ended"]);
+});
+
 test("Scorm.APageThatGoesEndsItsVisitWhateverThePlatformSays", async () => {
   const mute = functionsWith({}, (name, said) => (name === "commit" ? null : said));
   const { visit } = await visitAt(mute);

@@ -16,6 +16,8 @@ export interface Dialect {
   /** How many characters the state may have. */
   readonly room: number;
   readonly mode: string;
+  /** What a platform need not have a place for: it refuses that at every visit, and nothing is lost by it. */
+  readonly optional: readonly string[];
   /** What tells the platform how far the work is. */
   entries(work: Work): readonly Entry[];
   /** Puts the work aside, even if it is done: of work that is given up a platform keeps nothing for the next visit, and whoever only
@@ -45,6 +47,7 @@ const dialect12: Dialect = {
   state: "cmi.suspend_data",
   room: 4096,
   mode: "cmi.core.lesson_mode",
+  optional: ["cmi.core.score.min", "cmi.core.score.max"],
   entries: ({ score, isOver, isGood }) => [
     ["cmi.core.lesson_status", isGood ? "passed" : isOver ? "completed" : "incomplete"],
     ...(score === null ? [] : [["cmi.core.score.min", "0"], ["cmi.core.score.max", "100"], ["cmi.core.score.raw", percent(score)]] as const),
@@ -59,6 +62,7 @@ const dialect2004: Dialect = {
   state: "cmi.suspend_data",
   room: 64_000,
   mode: "cmi.mode",
+  optional: [],
   entries: ({ score, isOver, isGood, share }) => [
     ["cmi.completion_status", isOver || isGood ? "completed" : "incomplete"],
     ["cmi.success_status", isGood ? "passed" : "unknown"],

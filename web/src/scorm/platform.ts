@@ -70,9 +70,9 @@ export class Platform {
     return !["browse", "review"].includes(this.get(this.dialect.mode));
   }
 
-  /** Hands all of it over. True if the platform took everything. */
+  /** Hands all of it over. True if the platform took everything that it must have a place for. */
   report(entries: readonly Entry[]): boolean {
-    const taken = entries.map(([name, value]) => this.did("set", name, value));
+    const taken = entries.map(([name, value]) => this.did("set", name, value) || this.dialect.optional.includes(name));
     return this.did("commit", "") && taken.every(Boolean);
   }
 
