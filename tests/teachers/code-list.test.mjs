@@ -123,6 +123,24 @@ test("CodeList.WhatNobodySeesAndOtherWidthsAreNoPartOfACode", () => {
   }
 });
 
+test("CodeList.FiguresAreThoseOfThePupilsKeyboard", () => {
+  for (const zero of ["٠", "۰"]) {
+    const typed = code.replace(/\d/g, (figure) => String.fromCodePoint(zero.codePointAt(0) + Number(figure)));
+    for (const text of [typed, typed.replaceAll("-", " "), typed.toLowerCase()]) {
+      assert.deepEqual([only(`ليلى ${text}`).name, only(`ليلى ${text}`).read], ["ليلى", { code, work }], text);
+      assert.equal(only(oneCodePerLine(`${text} ليلى`)).read.code, code, text);
+    }
+  }
+});
+
+test("CodeList.ANameInACellKeepsItsOwnQuotationMarks", () => {
+  const cells = [['Robert ""Bob"" Smith', 'Robert "Bob" Smith'], ['""Bob""', '"Bob"'], ["Smith, Bob", "Smith, Bob"]];
+  for (const [cell, name] of cells) {
+    assert.equal(only(`"${cell}","${code}"`).name, name);
+    assert.equal(only(`"${code}";"${cell}"`).name, name);
+  }
+});
+
 test("CodeList.ANameThatMayBelongToEitherCodeIsGivenToNone", () => {
   const [a, b, c] = [1, 2, 3].map((assignment) => writeCode({ ...work, assignment }));
   const read = (text) => readCodeList(oneCodePerLine(text)).map(({ name, read: { code: one } }) => [name, one]);

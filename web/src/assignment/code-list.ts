@@ -106,8 +106,8 @@ function partsOf(line: string): { words: readonly RegExpExecArray[]; parts: read
   return { words, parts: words.map(([word]) => ({ core: coreOf(word), bare: bareCode(coreOf(word)) })) };
 }
 
-/** Cells of a table as words of a name: without the quotation marks around them, and on one line. */
-const tidied = (name: string): string => name.replace(/(?<=^|[,;\t])"([^"]*)"(?=$|[,;\t])/g, "$1").replace(/\s+/g, " ");
+/** Cells of a table as words of a name: without the quotation marks around them and the doubling of those within, and on one line. */
+const tidied = (name: string): string => name.replace(/(?<=^|[,;\t])"((?:[^"]|"")*)"(?=$|[,;\t])/g, (_, cell: string) => cell.replaceAll('""', '"')).replace(/\s+/g, " ");
 
 /** From one word of a line to another, as it stands there; nothing where there is no such word. */
 function textOf(line: string, words: readonly RegExpExecArray[], from: number, to: number): string {

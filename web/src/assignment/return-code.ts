@@ -271,8 +271,10 @@ export type CodeProblem =
 
 export type ReadCode = { readonly code: string; readonly work: SchoolWork } | CodeProblem;
 
-/** As a keyboard would write it: signs nobody sees, which programs for messages put in, are left out, and wide figures are figures. */
-const plain = (text: string): string => text.normalize("NFKC").replace(/\p{Cf}/gu, "").replaceAll("\u2212", "-");
+/** As a keyboard would write it: signs nobody sees, which programs for messages put in, are left out, and figures that are wide, or
+ *  those of an Arabic or Persian keyboard, are figures. */
+const plain = (text: string): string => text.normalize("NFKC").replace(/\p{Cf}/gu, "").replaceAll("\u2212", "-")
+  .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (figure) => String(figure.charCodeAt(0) % 16));
 
 /** Without brackets and the like around it, if anything is left then. */
 export const coreOf = (word: string): string => /[^\p{P}\p{S}](?:.*[^\p{P}\p{S}])?/su.exec(plain(word))?.[0] ?? word;
