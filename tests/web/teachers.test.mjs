@@ -558,6 +558,32 @@ test("Codes.ACodeStaysInOnePieceInEveryDirectionAndWidth", async () => {
   }
 });
 
+test("Codes.WhatIsWrongIsInSightBesideTheRestOnATablet", async () => {
+  const code = writeCode(example);
+  const list = ["Anna Müller", "Charlotte von Bülow", "Mohammed Al-Hassan"].map((name) => `${name} ${code}`).join("\n");
+  for (const lang of ["en", "de", "fr", "es", "ar"]) {
+    const page = await open(`/?teachers=codes&lang=${lang}`, { viewport: { width: 1024, height: 768 } });
+    const remarks = page.locator(".codes .of-remark");
+    await page.locator("[name=codes]").fill(list);
+    assert.equal(await remarks.first().isVisible(), false, `${lang}: where all are read nothing is wrong`);
+    await page.locator("[name=codes]").fill(`${list}\nBen ${code.slice(0, -1)}`);
+    assert.ok(await remarks.last().isVisible(), lang);
+    const [wide, room] = await page.locator("[data-codes-table]").evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    assert.ok(wide <= room, `${lang}: ${wide} of ${room}`);
+    await page.close();
+  }
+});
+
+test("Codes.ANameRunsAsItIsWrittenWhicheverWayThePageDoes", async () => {
+  for (const lang of ["ar", "en"]) {
+    const page = await open(`/?teachers=codes&lang=${lang}`);
+    await page.locator("[name=codes]").fill(["Anna (7b)", "أحمد (7b)"].map((name) => `${name} ${writeCode(example)}`).join("\n"));
+    const ways = await page.locator(".codes .of-name").evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell.firstElementChild ?? cell).direction));
+    assert.deepEqual(ways, ["ltr", "rtl"], lang);
+    await page.close();
+  }
+});
+
 test("Codes.NeitherNamesNorCodesAreKept", async () => {
   const page = await open("/?teachers=codes");
   await page.locator("[name=codes]").fill(`Ana ${writeCode(example)}`);

@@ -28,8 +28,9 @@ function rowOf({ name, code, read }: CodeLine, writeDay: (day: string) => string
 
 const heading = (column: Column): string => t(`column.${column}` as Key);
 
+/** A name runs as it is written, whichever way the page does. */
 const cell = (column: Column, text: string): string | Html =>
-  column === "code" ? text && oneCode(text) : column === "remark" ? codesWhole(text) : text;
+  column === "code" ? text && oneCode(text) : column === "remark" ? codesWhole(text) : column === "name" ? text && html`<bdi>${text}</bdi>` : text;
 
 const table = (rows: readonly Row[]): Html => html`<table class="codes">
   <thead><tr>${columns.map((column) => html`<th scope="col">${heading(column)}</th>`)}</tr></thead>
