@@ -514,6 +514,24 @@ test("Keys.TheGearAndTheEditorWriteOnlyWhatChanged", async () => {
   await focusIs(page, "[data-board] [data-square]");
 });
 
+test("Keys.ArrowsAloneLeadOffABoard", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend&lang=en");
+  /** Which arrows a board takes on a square; what it leaves is the browser's, where that goes from thing to thing. */
+  const taken = (board, square) => page.locator(`${board} [data-square="${square}"]`).evaluate((button) => ["Up", "Right", "Down", "Left"].filter((arrow) => {
+    button.focus();
+    return !button.dispatchEvent(new KeyboardEvent("keydown", { key: `Arrow${arrow}`, bubbles: true, cancelable: true }));
+  }));
+  const assertLedOff = async (board) => {
+    assert.deepEqual(await taken(board, "c3"), ["Up", "Right", "Down", "Left"], board);
+    assert.deepEqual(await taken(board, "a1"), ["Up", "Right"], board);
+    assert.deepEqual(await taken(board, "e6"), ["Down", "Left"], board);
+  };
+  await assertLedOff("[data-board]");
+  await page.locator("[data-edit]").evaluate((button) => button.click());
+  await focusIs(page, ".editor h2");
+  await assertLedOff("[data-sheet]");
+});
+
 test("Keys.EveryViewHasATitleOfItsOwn", async () => {
   const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3&lang=en");
   const titled = (title) => page.waitForFunction((wanted) => document.title === wanted, title).catch(async () => assert.fail(`the title is ${await page.title()}`));

@@ -30,13 +30,14 @@ const steps: Readonly<Record<string, readonly [right: number, down: number]>> = 
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 };
 
-/** Where an arrow key leads from a square; the square itself at the edge, null for any other key. */
+/** Where an arrow key leads from a square; null for any other key, and at the edge, where the key is the browser's: who has arrows
+ *  alone leaves the board by them. */
 export function neighbour(rows: Rows, square: string, key: string): string | null {
   const step = steps[key];
   if (!step) return null;
   const row = rows.findIndex((squares) => squares.includes(square));
   const column = rows[row]?.indexOf(square) ?? -1;
-  return rows[row + step[1]]?.[column + step[0]] ?? square;
+  return rows[row + step[1]]?.[column + step[0]] ?? null;
 }
 
 export const squareOf = (target: EventTarget | null): string | null =>

@@ -70,12 +70,12 @@ export class PaintedBoard {
     this.table.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus();
   }
 
-  /** One button is in the Tab order; arrows move within the board, Tab leaves it. */
+  /** One button is in the Tab order; arrows move within the board, Tab leaves it, and so do arrows at its edge. */
   makeTabStop(square: string): void {
     for (const [name, button] of this.buttons) button.tabIndex = name === square ? 0 : -1;
   }
 
-  /** Goes where an arrow key leads; false for any other key. */
+  /** Goes where an arrow key leads; false at the edge, and for any other key. */
   walk(square: string, key: string): boolean {
     const next = neighbour(this.rows, square, key);
     if (next) this.buttons.get(next)?.focus();

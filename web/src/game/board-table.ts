@@ -1,5 +1,6 @@
 // The accessible board: a real table of buttons that lies over the canvas, and is the board wherever the canvas shows none:
-// before it is drawn, while its context is lost, and without WebGL 2.
+// before it is drawn, while its context is lost, and without WebGL 2. Its role is a grid's, as from other tables readers keep the arrow
+// keys for themselves.
 import type { CommandInfo, PositionMessage } from "../protocol/messages";
 import { keyOf } from "../base/key-of";
 import { squareOf } from "../chess/board-grid";

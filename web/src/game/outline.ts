@@ -33,7 +33,7 @@ export const outlineHtml = (): Html => html`
   <div class="question" data-question role="alertdialog" aria-labelledby="question-words" hidden></div>
   <div class="stage" data-stage>
     <canvas id="canvas" tabindex="-1" aria-hidden="true"></canvas>
-    <table data-board></table>
+    <table data-board role="grid"></table>
     <i class="whose" aria-hidden="true"></i>
     <p class="clocks visually-hidden" data-clocks hidden><span role="timer" data-clock="white"></span> <span role="timer" data-clock="black"></span></p>
     <ol class="plain-moves figurines" data-plain-moves aria-hidden="true"></ol>

@@ -110,7 +110,7 @@ export class BlindSetup implements Sheet {
       ${first && !this.fixed && this.choices()}
       <div class="half ${color}">
         <div class="curtain" role="img" aria-label="${t("blind.curtain")}"></div>
-        <table class="piece-board" data-piece-board></table>
+        <table class="piece-board" role="grid" data-piece-board></table>
       </div>
       <div class="arrange-foot">
         <div class="tray" data-tray role="group" aria-label="${t("setup.tray")}"></div>

@@ -52,7 +52,7 @@ export class PositionEditor implements Sheet {
     const { files, ranks, a1Dark, board, turn, fen } = this.position;
     place.innerHTML = html`<div class="editor">
       <h2 tabindex="-1">${t("editor.title")}</h2>
-      <table class="piece-board"></table>
+      <table class="piece-board" role="grid"></table>
       <div class="tray" data-tray role="group" aria-label="${t("setup.tray")}"></div>
       <form class="editor-form">
         <fieldset class="segments"><legend>${t("editor.turn")}</legend>
