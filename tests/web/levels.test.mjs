@@ -34,6 +34,12 @@ test("Levels.TheSliderGoesOnToTheNextThatIsOffered", async () => {
   }
 });
 
+test("Levels.TheSliderAloneSaysItsLevel", async () => {
+  const page = await openPanel("game=power-pawns&level=2");
+  assert.match(await page.locator("#level").getAttribute("aria-valuetext"), /gentle/);
+  assert.equal(await page.locator("[data-level-word]").evaluate((word) => word.closest("output, [role=status], [aria-live]")), null, "it would be said twice");
+});
+
 test("Levels.AnOldAddressMayNameAnyLevel", async () => {
   const page = await openPanel("game=power-pawns&level=9");
   assert.match(await word(page), /^9 · /);

@@ -22,7 +22,7 @@ export const opponentForm = (): Html => html`
       ${segment("opponent", "friend", t("opponent.friend"), icon("friend"))}
     </fieldset>
     <div data-computer-only>
-      <div class="level"><label for="level">${t("opponent.level")}</label> <output for="level" data-level-word></output>
+      <div class="level"><label for="level">${t("opponent.level")}</label> <span data-level-word></span>
         <input type="range" id="level" name="level" min="1" step="1" aria-describedby="level-about">
         <p id="level-about" data-level-about></p></div>
       <fieldset class="segments"><legend>${t("opponent.side")}</legend>
