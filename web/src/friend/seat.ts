@@ -340,10 +340,9 @@ export class FriendSeat implements Guest, Keeper {
   private dressPartner(): void {
     const card = this.table.find<HTMLButtonElement>("[data-partner]");
     card.disabled = true;
-    card.setAttribute("aria-label", t("friend.elsewhere"));
-    const [name, line] = card.querySelectorAll(".who-name, small");
-    if (name) name.textContent = t("friend.elsewhere");
-    if (line) line.textContent = t("friend.line");
+    const words = [t("friend.elsewhere"), t("friend.line")];
+    card.setAttribute("aria-label", words.join(". "));
+    card.querySelectorAll(".who-name, small").forEach((place, i) => { place.textContent = words[i] ?? ""; });
   }
 
   // ------------------------------------------------------------ where it is kept

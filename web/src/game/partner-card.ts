@@ -40,9 +40,11 @@ export class PartnerCard implements Guest {
     if (shown === this.shown) return;
     this.shown = shown;
     const who = opponent === "friend" ? null : characterAt(level);
+    const [name, line] = who ? [nameOf(who), wordsOf(who)] : [t("opponent.friend"), t("who.friend.line")];
     this.card.innerHTML = html`${who ? portrait(who, mood) : friendPortrait()}
-      <span class="who-words"><span class="who-name">${who ? nameOf(who) : t("opponent.friend")}</span>
-        <small>${who ? wordsOf(who) : t("who.friend.line")}</small></span>`.text;
-    this.card.setAttribute("aria-label", t("who.playing", { name: who ? nameOf(who) : t("opponent.friend") }));
+      <span class="who-words"><span class="who-name">${name}</span>
+        <small>${line}</small></span>`.text;
+    // Who speaks to the page says what is seen on the card.
+    this.card.setAttribute("aria-label", t("who.playing", { name: `${name}. ${line}` }));
   }
 }
