@@ -1,8 +1,9 @@
 // What must hold on every screen, sheet and question of the page (tests/web/support/screens.mjs): axe finds nothing, no other site is
 // asked and no cookie set, nothing scrolls sideways, what is printed of it is ink that is read and nothing to press, no link of the
-// page's own drops what the address wishes, a button that is a picture alone says its word to a mouse, what is typed is large enough
-// for iPads not to zoom in, and as reduced motion is asked for nothing moves. Each is looked at once, in turn on a phone
-// in English by day and on a laptop in Arabic by night, and those that are no variety of another in the other colours as well.
+// page's own drops what the address wishes, a button that is a picture alone says its word to a mouse and one with words is called by
+// them, a reader leaves boards their arrow keys, what is typed is large enough for iPads not to zoom in, and as reduced motion is asked
+// for nothing moves. Each is looked at once, in turn on a phone in English by day and on a laptop in Arabic by night, and those that are
+// no variety of another in the other colours as well.
 // THIRTY_EVERY_SCREEN=1 looks at all of them in all four ways.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -11,6 +12,7 @@ import { openContext, openSite } from "./support/browser.mjs";
 import { glance_ms, motions, watchMotion } from "./support/motion.mjs";
 import { findingsOnPaper } from "./support/paper.mjs";
 import { openScreen, screens } from "./support/screens.mjs";
+import { spokenFindingsOf } from "./support/spoken.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -33,7 +35,7 @@ for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.ent
     const findings = {};
     for (const screen of screens.filter((_, i) => all || i % looks.length === turn)) {
       await openScreen(site, page, { ...screen, query: `${screen.query}&text=100` }, lang);
-      const found = await findingsOf(page);
+      const found = [...await findingsOf(page), ...await spokenFindingsOf(page)];
       // A link to be handed on to others is whole, and says nothing of this device.
       found.push(...await page.locator("a[href]").evaluateAll((links, wishes) => links.filter((link) => {
         const { origin, pathname, searchParams } = new URL(link.href);
