@@ -57,6 +57,13 @@ test("Partners.AnotherChoiceBeginsAnewAndIsRemembered", () => {
   assert.equal(countGame(ended("3", "won")), null);
   assert.equal(countGame(ended("3", "won")), "4");
   assert.deepEqual(partnerOf(game), { opponent: "computer", level: "3" }, "nothing changes by itself");
+  for (const level of ["5", "1", "perfect"]) {
+    choosePartner(game, { opponent: "computer", level });
+    assert.deepEqual(partnerOf(game), { opponent: "computer", level });
+  }
+  countGame(ended("3", "won"));
+  choosePartner(game, { opponent: "computer", level: "3" });
+  assert.equal(countGame(ended("3", "won")), "4", "the same choice again is no other");
 });
 
 test("Partners.ANewBoxBeginsGentlyWithTheKindChosenLastInAnyOther", () => {
@@ -105,6 +112,16 @@ test("Partners.WhereNotAllLevelsAreOfferedTheNextOfThoseIs", () => {
   assert.deepEqual(played("8", "lost", "lost"), [null, "7"]);
   const all = (level, result) => offers(ended(level, result, "white", "chess"), ended(level, result, "white", "chess")).at(-1);
   assert.deepEqual([all("5", "won"), all("7", "lost")], ["6", "6"]);
+});
+
+test("Partners.ALevelHasItsOwnPlaceOrThatOfTheOneBelow", async () => {
+  const { levelsOf, placeOf } = await importSource("chess/levels-of.ts");
+  for (const { id } of catalogue) {
+    const offered = levelsOf(id);
+    for (const [i, level] of offered.entries()) assert.equal(placeOf(level, offered), i, `${id} ${level}`);
+  }
+  const some = ["2", "5", "perfect"];
+  assert.deepEqual(["1", "3", "4", "12"].map((level) => placeOf(level, some)), [0, 0, 0, 1]);
 });
 
 test("Partners.EveryoneHasALevelInEveryGame", async () => {

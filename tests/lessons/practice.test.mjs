@@ -103,6 +103,8 @@ test("Practice.TheDayIsOfABoxThatTheChildHasComeToAndEveryPuzzleHasItsDay", asyn
       if (forAll.game.box <= box) assert.deepEqual(gameOfDay(one, box), forAll, "the same for all who know it");
       had.set(id, (had.get(id) ?? new Set()).add(placeOfDay(number, counts.get(id))));
     }
+    const theirs = boxes.filter((one) => one <= Math.max(box || top, 2)).flatMap(gamesWithPuzzles).map(({ id }) => id);
+    assert.deepEqual([...had.keys()].sort(), theirs.sort(), `every game has its day for who has come to box ${box}`);
     for (const [id, numbers] of had) assert.equal(numbers.size, counts.get(id), `${id} for who has come to box ${box}`);
   }
 });

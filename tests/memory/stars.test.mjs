@@ -96,6 +96,14 @@ test("The box that is a lesson alone has its small games for the second", () => 
   page.recordLessonEnd("intro", tasks, day);
   assert.equal(page.starsOf("intro"), 2);
   assert.ok(page.getPlayed().has("intro"));
+  const [, ...others] = smallGamesOf("intro");
+  assert.ok(others.length, "or one of them is all");
+  for (const small of smallGamesOf("intro")) {
+    const without = tasks.filter((id) => id !== small);
+    const later = pageWith({ "lesson:intro": { solved: without, unaided: without } });
+    later.recordLessonEnd("intro", tasks, day);
+    assert.deepEqual([later.starsOf("intro"), later.nextStar("intro")], [1, "small"], `${small} is still to be won`);
+  }
 });
 
 test("The third star is for ideas that are still there a week after the second", () => {
@@ -163,6 +171,7 @@ test("A game without a lesson: played, won, won again a week later", () => {
     assert.equal(page.nextStar(game), "again");
     assert.equal(page.recordEnd(win(game, "2"), day + 6), 2);
     assert.equal(page.recordEnd(win(game, "1"), day + 7), 2);
+    assert.deepEqual(page.recordRemembered(() => true, day + 7), [], "ideas are not what it is for");
     assert.equal(page.recordEnd(win(game, "2"), day + 7), 3);
   }
   assert.equal(pageWith().recordEnd(win("mix-and-match:kr", "2"), day), 2);
@@ -215,6 +224,14 @@ test("A game that a word has ended earns nothing, but for the computer's that gi
     const page = pageWith();
     page.recordGameEnd(position, day);
     assert.equal(page.starsOf(game), stars, JSON.stringify(position));
+  }
+});
+
+test("Another game with a friend is for the next star where that is for playing, and one with the computer always", () => {
+  for (const { id: game, start } of catalogue.filter(({ start: own }) => own)) for (const stars of [0, 1, 2]) {
+    const page = pageWith({ progress: { [game]: stars } });
+    const isFor = (opponent) => page.isForNextStar({ game, opponent, start });
+    assert.deepEqual([isFor("friend"), isFor("computer")], [!withLesson.includes(game) && stars === 0, true], `${game}: ${stars}`);
   }
 });
 

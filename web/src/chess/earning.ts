@@ -95,7 +95,7 @@ const isGivenUp = ({ outcome, opponent, side }: PositionMessage): boolean =>
 /** A position of one's own may be won before it begins; set-ups of Blind are the game itself. */
 function mayEarnStars({ game: id, start }: PositionMessage): boolean {
   const game = findGame(id);
-  return game === undefined || game.blind || game.start === "" || id.includes(":") || placementOf(game.start) === placementOf(start);
+  return game === undefined || game.blind || id.includes(":") || placementOf(game.start) === placementOf(start);
 }
 
 /** Whether games like this one bring stars: where there is a lesson, against the computer alone. */
