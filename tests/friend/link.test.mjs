@@ -104,6 +104,23 @@ test("FriendGames.TellWhatALinkIsToThem", () => {
   assert.equal(standing({ side: game.side === "white" ? "black" : "white" }), "theirs");
 });
 
+test("FriendGames.AGameThatBeganOtherwiseIsAnotherOne", () => {
+  const game = { ...someGame({ fen: "", moves: ["a2a3"] }), options: "" };
+  for (const change of [{ fen: "4p/5/5/2R2/5/5 w - - 0 1" }, { options: "enpassant" }, { game: "chess" }]) {
+    for (const moves of [["a2a3"], ["a2a3", "b5b4"], []]) {
+      const other = { ...game, game: "raging-rooks", ...change, moves };
+      const games = keptAs({ ...game, game: "raging-rooks" });
+      assert.equal(standingOf(games, other).kind, "fork", JSON.stringify(other));
+      assert.equal(Object.keys(withGame(games, kept(other, 2))).length, 2, "neither takes the other's place");
+    }
+  }
+});
+
+test("FriendGames.NoTwoHaveOneName", () => {
+  const names = Array.from({ length: 5000 }, makeId);
+  assert.equal(new Set(names).size, names.length);
+});
+
 test("FriendGames.LoseNothingWhateverComes", () => {
   for (let round = 0; round < 300; round++) {
     const bases = [someGame({ moves: [] }), someGame({ moves: [] })];
@@ -143,10 +160,14 @@ test("FriendGames.OneThatIsDamagedLeavesTheOthersInPlace", async () => {
   for (const bad of [{ word: "shout" }, { word: null }, { word: "toString" }, { moves: "a2a3" }, { moves: [1] }, { id: 7 }, { now: undefined },
     { side: "plum" }, { turn: "w" }, { sent: 1 }, { over: "no" }, { at: "2026" }]) {
     const stored = { [good.id]: good, bad: { ...kept(someGame({ id: "bad", moves: ["a2a3"] })), ...bad } };
-    const page = open({ localStorage: deviceWith(new Map([["thirty-squares:1:friends", JSON.stringify(stored)]])) });
+    const device = deviceWith(new Map([["thirty-squares:1:friends", JSON.stringify(stored)]]));
+    const page = open({ localStorage: device });
     const games = page.getFriendGames();
     assert.deepEqual(Object.keys(games), [good.id], JSON.stringify(bad));
     for (const game of Object.values(games)) assert.match(page.friendQuery(game), /friend=2/);
+    page.keepFriendGame(kept(someGame()));
+    const left = JSON.parse(device.getItem("thirty-squares:1:friends"));
+    assert.deepEqual(left.bad, JSON.parse(JSON.stringify(stored.bad)), "a later page may know how to read it");
   }
 });
 

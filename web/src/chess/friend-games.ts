@@ -84,8 +84,7 @@ export function withGame(games: FriendGames, game: KeptFriendGame): FriendGames 
   if (standing.kind === "word") return mayReword(games[standing.key]!) ? { ...games, [standing.key]: game } : games;
   if (standing.kind === "same") return { ...games, [standing.key]: { ...game, sent: game.sent || games[standing.key]!.sent } };
   if (standing.kind === "newer") return { ...games, [standing.key]: game };
-  const taken = Object.keys(games).filter((key) => key.split("~")[0] === game.id).length;
-  return { ...games, [taken ? `${game.id}~${taken}-${game.moves.length}-${game.at}` : game.id]: game };
+  return { ...games, [Object.hasOwn(games, game.id) ? `${game.id}~${game.moves.length}-${game.at}` : game.id]: game };
 }
 
 export function keepFriendGame(game: KeptFriendGame): void {
