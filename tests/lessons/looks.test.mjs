@@ -2,7 +2,7 @@
 // either side can take, and where there is checkmate, how White gives it. How White wins without checkmate the engine is asked.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { catalogue } from "../teachers/support/source.mjs";
+import { catalogue, deviceWith, pageOf } from "../teachers/support/source.mjs";
 import { Engine, boardOf } from "./support/engine.mjs";
 import { languages, readText, words } from "./support/lessons.mjs";
 import { afterMove, isAttacked, legalMoves } from "./support/second_reading.mjs";
@@ -63,6 +63,31 @@ test("Looks.YesIsAsLikelyAsNoAndNoPositionComesTwice", () => {
     assert.ok(share > 0.4 && share < 0.6, `${ask}: ${share}`);
   }
   for (const game of new Set(looks.map((look) => look.game))) assert.ok(looks.filter((look) => look.game === game).length >= 8, game);
+});
+
+test("Looks.ChildrenMeetAllOfTheirBoxesOneRoundAfterAnotherAndNoneOfALaterOne", async () => {
+  const open = await pageOf(["localStorage"], "practice/looks.ts");
+  for (const { id, box, files } of catalogue.filter((game) => game.start && game.box > 1)) {
+    const page = open({ localStorage: deviceWith() });
+    const theirs = looks.filter(({ game }) => gameOf(game).box <= box && gameOf(game).files === files);
+    const met = [];
+    while (met.length < theirs.length) {
+      const { steps } = page.nextLooks(id, {});
+      assert.ok(steps.length > 0, id);
+      for (const { questions } of steps) {
+        met.push(questions);
+        page.countLook();
+      }
+    }
+    const once = met.slice(0, theirs.length);
+    assert.deepEqual(new Set(once.map(([{ fen }]) => fen.split(" ")[0])), new Set(theirs.map(({ fen }) => fen.split(" ")[0])), `each of them for ${id}`);
+    for (const questions of once) {
+      const [{ fen, board }] = questions;
+      const look = theirs.find((one) => one.game === board && one.fen.split(" ")[0] === fen.split(" ")[0]);
+      assert.deepEqual(questions.map(({ right }) => right), ["take", "danger", "win"].map((ask) => (look[ask].length ? "yes" : "no")), `${board} ${fen}`);
+      for (const [i, ask] of ["take", "danger", "win"].entries()) assert.equal(questions[i].because?.split(",").length ?? 0, look[ask].length, "each move that makes it so is shown");
+    }
+  }
 });
 
 for (const language of languages) {

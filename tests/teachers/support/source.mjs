@@ -1,4 +1,5 @@
 // The page's modules as they are, for tests without a browser.
+import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { readCatalogue } from "../../../web/build/catalogue.mjs";
 import { smallGames, taskCounts } from "../../../web/build/lessons.mjs";
@@ -23,6 +24,7 @@ export const { games: ownSmallGames } = readSmallGames(`${root}assets/small-game
 const languages = ["en", "es", "fr", "de", "ar"];
 const values = {
   catalogue, codes, levels, themes, pieces: pieceSets.map(({ id }) => id), lessons, "lesson-starts": Object.fromEntries(lessons.map(({ game }) => [game, []])), words: {}, skills, "small-games": smallGames(lessons, ownSmallGames), "task-counts": taskCounts(lessons), "games-of-boxes": playedSmallGames(ownSmallGames),
+  looks: readFileSync(`${root}assets/looks/positions.txt`, "utf8").trim().split("\n"),
   tasks: Object.fromEntries(Object.keys(taskFiles).map((game) => [game, `tasks-${game}.js`])),
   assets: { languages: Object.fromEntries(languages.map((code) => [code, { name: code, direction: "ltr" }])), scripts: {} },
 };
