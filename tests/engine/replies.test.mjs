@@ -9,7 +9,7 @@ import { importSource } from "../teachers/support/source.mjs";
 import { readWords } from "../web/support/words.mjs";
 
 globalThis.self ??= globalThis;  // a page asks itself where it is from
-const { readReply, lastInfo, EngineJudge, Judgements, standingFrom, slipSentence, bestSentence } =
+const { readReply, lastInfo, EngineJudge, Judgements, standingFrom, slipSentence, bestSentence, standingSentence } =
   await importSource("engine/replies.ts", "review/engine-judge.ts", "review/judge.ts", "review/words.ts");
 
 const root = new URL("../../", import.meta.url).pathname;
@@ -138,10 +138,65 @@ test("Judge.AGameThatWasLostBySmallThingsNamesTheOneThatCostMost", () => {
   }
 });
 
+const forced = (winner) => ({ kind: "forced", winner, moves: 2 });
+const drawn = { kind: "drawn" };
+
+/** What is said of one move between two positions. */
+function slipOf(by, before, after, best = "h1h2") {
+  const judgements = new Judgements({ game: "chess", options: "", start: "", moves: [{ uci: "a1a2", by }], outcome: null });
+  for (const [ply, standing] of [before, after].entries()) judgements.add(ply, { standing, best, exact: true });
+  return judgements.slipAt(1);
+}
+
+test("Judge.AMoveIsASlipForWhatItsOwnPlayerGaveAway", () => {
+  for (const [by, other] of [["white", "black"], ["black", "white"]]) {
+    assert.equal(slipOf(by, forced(by), forced(other)), "big");
+    assert.equal(slipOf(by, forced(by), drawn), "big");
+    assert.equal(slipOf(by, drawn, forced(other)), "big");
+    assert.equal(slipOf(by, drawn, drawn), null);
+    assert.equal(slipOf(by, forced(other), forced(by)), null, "nobody gives away what comes as a gift");
+    assert.equal(slipOf(by, forced(by), forced(other), "a1a2"), null, "of the best move nothing better can be said");
+    const pawns = (lead) => ({ kind: "score", pawns: by === "white" ? lead : -lead });
+    assert.deepEqual([0.5, 1.5, 2.5, 3.5].map((lost) => slipOf(by, pawns(0), pawns(-lost))), [null, "small", "small", "big"], "a rook's worth is much");
+  }
+});
+
+test("Judge.AnOpinionTakesNoProofsPlace", () => {
+  const judgements = new Judgements({ game: "chess", options: "", start: "", moves: [], outcome: null });
+  const [proof, opinion] = [true, false].map((exact) => ({ standing: drawn, best: null, exact }));
+  for (const [told, isTaken, left] of [[opinion, true, opinion], [proof, true, proof], [opinion, false, proof], [proof, true, proof]]) {
+    assert.deepEqual([judgements.add(0, told), judgements.at(0)], [isTaken, left]);
+  }
+});
+
+test("Judge.NothingIsNamedInAGameInWhichNothingWasGivenAway", () => {
+  assert.deepEqual(slipsOf([2.8, 2.8, 2.85, 2.85, 2.9, 2.9, 3], { winner: "white", reason: "resignation" }), []);
+});
+
+test("Judge.SaysWhoIsAheadAndByHowMuch", (context) => {
+  context.after(() => { delete globalThis.thirtyMoreWords; });
+  globalThis.thirtyMoreWords = readWords("page", "en");
+  const said = (standing, exact = false) => standingSentence(standing, exact);
+  const lead = (pawns) => said({ kind: "score", pawns });
+  const amounts = [[0.8, "review.pawn"], [1.5, "review.two-pawns"], [2.5, "review.piece"], [4, "review.rook"], [6.5, "review.queen"]];
+  for (const [side, sign] of [["White", 1], ["Black", -1]]) {
+    for (const [least, amount] of amounts) {
+      const words = lead(sign * least);
+      assert.ok(words.includes(side) && words.includes(globalThis.thirtyMoreWords[amount]), `${sign * least}: ${words}`);
+    }
+    assert.ok([0.4, 10].every((least) => lead(sign * least).includes(side)));
+    assert.ok(said(forced(side.toLowerCase())).includes(side));
+  }
+  assert.deepEqual([0, 0.39, -0.39].map(lead), Array.from({ length: 3 }, () => globalThis.thirtyMoreWords["review.even"]));
+  assert.equal(said({ kind: "score", pawns: 0 }, true), globalThis.thirtyMoreWords["review.drawn"], "what is proven is not about so");
+  assert.match(said({ kind: "forced", winner: "white", moves: 0 }), /one move/, "no win is in no move");
+});
+
 test("Judge.SaysWhatAPawnBecomesWhereNothingElseIsBetter", (context) => {
   context.after(() => { delete globalThis.thirtyMoreWords; });
   globalThis.thirtyMoreWords = readWords("page", "en");
   assert.match(slipSentence("big", "white", "a5a6q"), /From a5 to a6 \(queen\) was much better/);
   assert.match(bestSentence({ best: "a5a6n" }, { a5: "P" }), /from a5 to a6 \(knight\)\./);
+  assert.match(bestSentence({ best: "a1c1" }, { a1: "R", c1: "q" }), /rook/, "who moves, and not who is taken");
   assert.match(slipSentence("small", "white", "a4a5"), /From a4 to a5 was better/);
 });

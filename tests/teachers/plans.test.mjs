@@ -68,6 +68,14 @@ test("Plans.EachSaysHowItsGamesAreWon", () => {
     assert.deepEqual([said(box).length, said(box)[1], said(box)[3]], [4, ...goals], `box ${box}: whose goal each is`);
 });
 
+test("Plans.TheRulesOfAGameStandOnTheSheetOfItsBox", () => {
+  for (const sheet of boxes) {
+    const rules = new Set(catalogue.filter(({ box, start }) => box === sheet && start).map(ruleOf).filter(Boolean));
+    const said = [...rulesOf(sheet).text.matchAll(/<span>(?:<b>.*?<\/b> )?(.*?)<\/span>/g)].map(([, text]) => text);
+    assert.deepEqual(said.sort(), [...rules].sort(), `sheet ${sheet}`);
+  }
+});
+
 /** The games of a box and those that they are made of. */
 const gamesIn = (box) => catalogue.filter((game) => game.box === box && game.id !== "mix-and-match").flatMap((game) => [game, ...game.holds.map((id) => findGame(id))]);
 const isOfPawns = ({ goal }) => goal !== "checkmate";
