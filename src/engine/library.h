@@ -28,8 +28,8 @@ class Library {
     std::function<void(std::string_view file, const Error&)> file_fault;
   };
 
-  /// For the position that stands in `game`.
-  Library(const Game& game, Listener listener) : game_(game), listener_(std::move(listener)) {}
+  /// For the position that stands in `game`; both are the owner's.
+  Library(const Game& game, const Listener& listener) : game_(game), listener_(listener) {}
 
   // What can be had, from whoever hears `want`.
   void allow_packs(bool on);
@@ -76,7 +76,7 @@ class Library {
   void drop_faulty(std::string file, const Error& error);
 
   const Game& game_;
-  Listener listener_;
+  const Listener& listener_;
   FileDesk desk_;
   ExactValues exact_;
   StrategyPlayer strategy_;
