@@ -13,7 +13,7 @@ export const spokenFindingsOf = (page) => page.evaluate(() => {
   const textOf = (element, isMeant) => {
     const parts = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) if (isMeant(walker.currentNode.parentElement)) parts.push(walker.currentNode.data);
+    while (walker.nextNode()) if (isMeant(walker.currentNode.parentElement)) parts.push(walker.currentNode.textContent);
     return parts.join(" ");
   };
   /** Moves are said in words, and keys are signs. */
@@ -23,7 +23,7 @@ export const spokenFindingsOf = (page) => page.evaluate(() => {
     ?? element.getAttribute("aria-labelledby")?.split(/\s+/).map((id) => document.getElementById(id)?.textContent).join(" ");
   for (const element of document.querySelectorAll("a[href], button, summary, input, select, textarea")) {
     if (!isShown(element)) continue;
-    const faces = [element, ...element.labels ?? []];
+    const faces = [element, .../** @type {HTMLInputElement} */ (element).labels ?? []];
     const seen = wordsIn(faces.map((face) => textOf(face, isSeen)).join(" "));
     const name = wordsIn(givenName(element) ?? faces.map((face) => textOf(face, isSpoken)).join(" "));
     if (seen && !` ${name} `.includes(` ${seen} `)) tell(`"${seen}" is seen, but its name is "${name}"`, element);
