@@ -167,7 +167,7 @@ test("PlainBoard.TheEdgeOfWhoseTurnItIsLiesAtTheBoardInEveryDirection", async ()
 async function turnBoard(page) {
   await page.locator('[data-board] [data-square="a1"]').focus();
   await page.keyboard.press("f");
-  await page.waitForFunction(() => document.querySelector('[data-board] tbody [data-square="a1"]').closest("tr").rowIndex === 1);
+  await page.waitForFunction(() => document.querySelector('[data-board] tbody [data-square="a1"]').closest("tr").rowIndex === 0);
 }
 
 test("PlainBoard.AClockStandsAtItsPlayersEndAndMovesNothing", async () => {

@@ -1,8 +1,8 @@
 // What a reader speaks, and what who speaks to the page says to it.
 
 /** What is wrong with either, of all that is seen: a name that lacks words that are seen on what it names, so that nobody finds it by
- *  them; a board whose arrow keys a reader would keep for itself, as it does outside of grids; a sign that is read out though it only
- *  adorns. */
+ *  them; a board whose arrow keys a reader would keep for itself, as it does outside of grids, or with headers, which it would say beside
+ *  each square's own name; a sign that is read out though it only adorns. */
 export const spokenFindingsOf = (page) => page.evaluate(() => {
   const found = [];
   const tell = (what, element) => found.push(`${what}: ${element.outerHTML.slice(0, 120)}`);
@@ -29,7 +29,11 @@ export const spokenFindingsOf = (page) => page.evaluate(() => {
     if (seen && !` ${name} `.includes(` ${seen} `)) tell(`"${seen}" is seen, but its name is "${name}"`, element);
   }
 
-  for (const board of document.querySelectorAll("table:has([data-square]):not([role=grid])")) if (isShown(board)) tell("a reader keeps its arrow keys", board);
+  for (const board of document.querySelectorAll("table:has([data-square])")) {
+    if (!isShown(board)) continue;
+    if (!board.matches("[role=grid]")) tell("a reader keeps its arrow keys", board);
+    if (board.querySelector("th")) tell("it has headers", board);
+  }
 
   for (const element of document.body.querySelectorAll("*")) {
     for (const place of ["::before", "::after"]) {

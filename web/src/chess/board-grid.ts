@@ -17,12 +17,11 @@ export function squareRows(files: number, ranks: number, flipped: boolean): stri
 const isDark = (square: string, a1Dark: boolean): boolean =>
   ((square.charCodeAt(0) + Number(square[1])) % 2 === 0) === a1Dark;
 
-/** Inside of a table with a button per square; `fill` gives what a square's button shows. */
+/** Inside of a table with a button per square, which is called by its name: there are no headers, which readers would say beside it.
+ *  `fill` gives what a square's button shows. */
 export const gridHtml = (rows: Rows, a1Dark: boolean, caption: string, fill: (square: string) => Html | null = () => null): Html => html`
   <caption class="visually-hidden">${caption}</caption>
-  <colgroup><col class="edge">${(rows[0] ?? []).map(() => html`<col class="file">`)}</colgroup>
-  <thead class="visually-hidden"><tr><td></td>${(rows[0] ?? []).map((square) => html`<th scope="col">${square.slice(0, 1)}</th>`)}</tr></thead>
-  <tbody>${rows.map((row) => html`<tr><th scope="row"><span class="visually-hidden">${row[0]?.slice(1) ?? ""}</span></th>${
+  <tbody>${rows.map((row) => html`<tr>${
     row.map((square, i) => html`<td class="${isDark(square, a1Dark) ? "dark" : "light"}"${i === 0 && html` data-rank="${square.slice(1)}"`}${
       row === rows.at(-1) && html` data-file="${square.slice(0, 1)}"`}><button type="button" tabindex="-1" data-square="${square}">${fill(square)}</button></td>`)}</tr>`)}</tbody>`;
 
