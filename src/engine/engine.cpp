@@ -138,7 +138,7 @@ void Engine::prepare_search(const GoCommand& command, std::vector<Move> moves) {
 void Engine::begin_search() {
   search_.begin(game_, request_);
   if (request_.level.is_full() && !request_.level.is_perfect()) helpers_.begin(game_, request_);
-  proof_.end();
+  proof_.forget_choice();
   task_ = Task::Search;
 }
 
@@ -177,8 +177,7 @@ void Engine::prove_on() {
 void Engine::take_best_moves() {
   library_.stop_waiting();
   search_.finish_first_iteration();
-  Proof::Choice choice = proof_.choose(search_.best_value());
-  if (!choice.is_of_all || choice.proven) search_among(std::move(choice));
+  if (std::optional<Proof::Choice> choice = proof_.choose(search_.best_value())) search_among(std::move(*choice));
   helpers_.begin(game_, request_);
   task_ = Task::Search;
 }

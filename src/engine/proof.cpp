@@ -27,7 +27,8 @@ void Proof::begin(bool may_follow_strategy) {
   constexpr std::int64_t kTime_us = 1'000'000;
   constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
   values_.begin(game_.position(), kRounds, request_.moves);
-  sets_traps_ = leaves_out_losses_ = false;
+  sets_traps_ = false;
+  forget_choice();
   left_us_ = std::min(kTime_us, request_.time.soft_us.value_or(2 * kTime_us) / 2);
   positions_end_ = request_.nodes ? library_.exact().looked_at() + *request_.nodes : kNoLimit;
   library_.begin_strategy(may_follow_strategy);
@@ -84,7 +85,7 @@ bool Proof::set_traps() {
   return sets_traps_ = true;
 }
 
-Proof::Choice Proof::choose(Value opinion) {
+std::optional<Proof::Choice> Proof::choose(Value opinion) {
   const int halfmove = game_.position().halfmove();
   const std::vector<MoveValue> best = values_.best();
   const std::optional<ExactValue> known = best.empty() ? std::nullopt : best.front().value;
@@ -103,7 +104,7 @@ Proof::Choice Proof::choose(Value opinion) {
     const bool may_go_in_circles = known->wdl == Wdl::Win && known->plies == ExactValue::kUnknownPlies;
     if (may_go_in_circles) choice.moves = without_repetitions(std::move(choice.moves));
   }
-  choice.is_of_all = choice.moves.size() == values_.all().size();
+  if (choice.moves.size() == values_.all().size() && !choice.proven) return std::nullopt;
   return choice;
 }
 

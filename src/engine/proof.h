@@ -20,7 +20,6 @@ class Proof {
   /// What is left for the search.
   struct Choice {
     std::vector<Move> moves;
-    bool is_of_all = false;       ///< they are all there are
     std::optional<Value> proven;  ///< what each of them is worth
   };
 
@@ -30,8 +29,8 @@ class Proof {
 
   /// Sets out to ask, also a strategy if there may be one.
   void begin(bool may_follow_strategy);
-  /// Nothing is asked, and nothing known.
-  void end() { leaves_out_losses_ = false; }
+  /// The search begins among all moves, whatever was chosen before.
+  void forget_choice() { leaves_out_losses_ = false; }
   /// Asks for about a millisecond; true if there is nothing more to ask, or no time.
   bool step();
   /// Whether nothing but the strategy's file is missing, which is waited for beyond the time that is left: the side
@@ -42,8 +41,8 @@ class Proof {
 
   /// The moves to search among, by what is known now: those that the solver calls best; where it does not know, those
   /// that are not known to lose. The search's `opinion` counts where it sees a forced end that the solver has not come
-  /// to.
-  Choice choose(Value opinion);
+  /// to. Nothing if those are all there are, and nobody knows what they are worth.
+  std::optional<Choice> choose(Value opinion);
   /// Moves that are known to lose have been left out; where the others turn out to lose sooner, as is the search's
   /// `opinion`, the slowest of those.
   std::optional<Choice> slowest_loss(Value opinion) const;
