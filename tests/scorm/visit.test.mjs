@@ -165,6 +165,15 @@ test("Scorm.AVisitGoesOnWhereTheLastOneEnded", async () => {
   assert.deepEqual((await visitAt(functionsWith(data))).visit.kept, {}, "what is gone stays gone");
 });
 
+test("Scorm.OneGameOfAMatchIsNotTheMatch", async () => {
+  const data = {};
+  const { visit } = await visitAt(functionsWith(data));
+  visit.gameOver({ ...ended("won"), match: "olympics" });
+  assert.notEqual(data["cmi.core.lesson_status"], "passed");
+  visit.gameOver({ ...ended("drawn"), game: "olympics" });
+  assert.deepEqual([data["cmi.core.lesson_status"], data["cmi.core.score.raw"]], ["completed", "50"]);
+});
+
 test("Scorm.WhoComesBackToDoneWorkFindsItAsItWasLeft", async () => {
   assert.deepEqual(dialects.map(({ aside }) => aside), [["cmi.exit", "suspend"], ["cmi.core.exit", "suspend"]]);
   const data = {};

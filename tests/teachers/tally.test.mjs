@@ -13,10 +13,11 @@ const position = (moves, change = {}) => ({
   moves: moves.map((uci, i) => ({ uci, san: uci, by: i % 2 ? "black" : "white" })), ...change,
 });
 const won = { winner: "white", reason: "far-edge" };
+const tallyOf = (asked) => new Tally("assignment:4:raging-rooks", 4, today, asked);
 let tally;
 beforeEach(() => {
   kept.clear();
-  tally = new Tally("assignment:4:raging-rooks", 4, today);
+  tally = tallyOf("game");
 });
 const hear = (...messages) => messages.map((message) => tally.hear(message)).at(-1);
 
@@ -31,7 +32,7 @@ test("Tally.ResultsAreSeenFromThePupilsSide", () => {
   const results = [[{ outcome: won }, "won"], [{ outcome: won, side: "black" }, "lost"], [{ outcome: { winner: null, reason: "deadlock" } }, "drawn"],
     [{ outcome: won, opponent: "friend" }, "played"]];
   for (const [change, result] of results) {
-    tally = new Tally("assignment:4:raging-rooks", 4, today);
+    tally = tallyOf("game");
     const work = hear(position(["a1a4"], { ...change, outcome: null }), position(["a1a4"], change));
     assert.deepEqual([work.result, work.opponent], [result, change.opponent ?? "3"], "a friend has no level");
   }
@@ -54,14 +55,14 @@ test("Tally.HelpBeforeTheFirstMoveCountsAndMovesThatAreAllTakenBackAreNoNewGame"
 
 test("Tally.AGameThatIsOverIsNotCountedOnAfterAReload", () => {
   hear(position([]), { type: "hint", step: 1 }, position(["a1a4"]), position(["a1a4"], { outcome: won }));
-  tally = new Tally("assignment:4:raging-rooks", 4, today);
+  tally = tallyOf("game");
   assert.equal(hear(position([]), position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 0);
 });
 
 test("Tally.WhatIsDamagedIsNothingThatWasDone", () => {
   for (const bad of [{ code: 7 }, { code: null }, { help: "2" }, { hints: undefined }]) {
     kept.set("thirty-squares:1:assignment:4:raging-rooks", JSON.stringify({ help: 1, mistakes: 0, hints: 0, ...bad }));
-    tally = new Tally("assignment:4:raging-rooks", 4, today);
+    tally = tallyOf("game");
     assert.equal(tally.last, null, JSON.stringify(bad));
     assert.equal(hear(position([]), position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 0, JSON.stringify(bad));
   }
@@ -69,12 +70,12 @@ test("Tally.WhatIsDamagedIsNothingThatWasDone", () => {
 
 test("Tally.AReloadForgetsNoHelp", () => {
   hear(position([]), position(["a1a4", "a5a4"]), { type: "hint", step: 1 });
-  tally = new Tally("assignment:4:raging-rooks", 4, today);
+  tally = tallyOf("game");
   assert.equal(hear(position(["a1a4", "a5a4"]), position(["a1a4", "a5a4", "b2b3"], { outcome: won })).help, 1);
   hear(position([]), { type: "hint", step: 1 });
-  tally = new Tally("assignment:4:raging-rooks", 4, today);
+  tally = tallyOf("game");
   assert.equal(hear(position([]), position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 1, "nor that of a second game before its first move");
-  tally = new Tally("assignment:5:raging-rooks", 5, today);
+  tally = new Tally("assignment:5:raging-rooks", 5, today, "game");
   assert.equal(hear(position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 0, "another assignment begins at nothing");
 });
 
@@ -116,4 +117,34 @@ test("Tally.TheLessonsOwnGamesAndReviewsAreNoGames", () => {
   for (const owner of ["lesson", "practice", "review", "set-up"]) {
     assert.equal(hear(position(["a1a4"], { owner }), position(["a1a4"], { owner, outcome: won })), null, owner);
   }
+});
+
+test("Tally.WhatIsPlayedAfterALessonThatWasAskedForDoesNotTakeThePlaceOfItsCode", () => {
+  tally = tallyOf("lesson");
+  const game = [position([]), position(["a1a4"]), position(["a1a4"], { outcome: won })];
+  assert.equal(hear(...game).kind, "game", "as long as there is no other");
+  const lesson = hear({ type: "lesson-done", game: "raging-rooks", done: 7, of: 9 });
+  assert.equal(hear(...game), null);
+  assert.deepEqual(tallyOf("lesson").last, lesson);
+  assert.equal(hear({ type: "lesson-done", game: "raging-rooks", done: 8, of: 9 }).done, 8, "the lesson once more does");
+  tally = tallyOf("game");
+  hear(...game);
+  assert.equal(hear({ type: "lesson-done", game: "raging-rooks", done: 9, of: 9 }), null, "nor the other way round");
+});
+
+test("Tally.AMatchIsOnePieceOfWork", () => {
+  const begins = { type: "begins", game: { fixed: true } };
+  const done = { type: "match-done", game: "olympics", opponent: "computer", level: "2", side: "white", outcome: { winner: "black", reason: "points" } };
+  const first = (change) => position(["a1a4", "a5a4", "b2b3"], { game: "rescue-the-queen", ...change });
+  const second = (change) => position(["a1a2", "a5a4"], { game: "all-the-pieces", side: "black", ...change });
+  assert.equal(hear(begins, position([]), { type: "hint", step: 1 }, first(), first({ outcome: won })), null, "one of its games is no work by itself");
+  assert.equal(tally.last, null);
+  // Taken back, and ended in another way.
+  hear(position(["a1a4", "a5a4"]), first({ outcome: won }));
+  tally = tallyOf("game");
+  assert.equal(hear(begins, position([], { side: "black" }), second(), second({ outcome: won })), null);
+  assert.deepEqual(hear(done), { kind: "game", game: "olympics", assignment: 4, day: "2026-03-01", result: "lost", opponent: "2", side: "white", moves: 3, help: 2 });
+  assert.equal(tallyOf("game").last.game, "olympics");
+  hear(begins, position([]), first(), first({ outcome: won }));
+  assert.deepEqual([hear(done)].map(({ moves, help }) => [moves, help]), [[2, 0]], "another one begins at nothing");
 });

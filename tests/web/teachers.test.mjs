@@ -724,6 +724,41 @@ test("ReturnCode.IsThereThoughItsScriptComesLateOrAtTheSecondTry", async () => {
   }
 });
 
+test("ReturnCode.OfTheOlympicsIsOneAtTheirEndAndWhomTheyAreAgainstIsSettled", async () => {
+  const setter = await open("/?teachers=1&lang=en");
+  await setter.locator("[name=game]").selectOption("olympics");
+  await setter.locator('[name=task][value="play"]').check({ force: true });
+  assert.match(await words(setter), /against the computer, level 1.*You change colours after each game/);
+  assert.equal(await setter.locator("[name=side]:visible").count(), 0);
+  const { search } = await link(setter);
+  assert.equal(new URLSearchParams(search).get("side"), null);
+
+  const page = await openPage(site, `/${search}`);
+  await waitUntilReady(page, "game");
+  await page.locator("[data-sheet] [data-play]").waitFor();
+  assert.equal(await page.locator("[data-sheet] input").count(), 0, "nobody else is chosen");
+  await page.locator("[data-sheet] [data-play]").click();
+  await page.waitForSelector(".game:not(.sheet-open)");
+  const giveUp = async () => {
+    await page.locator('button[data-command="resign"]').evaluate((button) => button.click());
+    await page.locator('[data-question] [data-command="agree"]').evaluate((button) => button.click());
+    await page.locator("[data-after] [data-go-on]").waitFor();
+  };
+  await giveUp();
+  await page.waitForFunction(() => globalThis.thirtyScripts?.assignment);
+  assert.equal(await card(page).count(), 0, "one game is not what was asked for");
+  await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => /:olympics:assignment/.test(key));
+    localStorage.setItem(name, JSON.stringify({ ...JSON.parse(localStorage.getItem(name)), results: "wbwb", result: "d" }));
+  });
+  await page.reload();
+  await page.locator("[data-sheet] [data-print]").waitFor();
+  await card(page).waitFor();
+  const { kind, game, assignment, result, opponent } = await shownWork(page);
+  assert.deepEqual({ kind, game, assignment, result, opponent }, { kind: "game", game: "olympics", assignment: 1, result: "won", opponent: "1" });
+  assert.deepEqual(page.problems, []);
+});
+
 test("ReturnCode.OfOtherWorkInTheSameGameIsNotShown", async () => {
   const page = await openWithCode();
   for (const [query, isShown] of [["opponent=friend", true], ["opponent=computer&level=2", false], ["opponent=friend&side=black", false], ["lesson=1", false]]) {

@@ -9,7 +9,8 @@ export interface Assignment {
   readonly practice?: string;
   readonly opponent: "computer" | "friend";
   readonly level: string;
-  readonly side: "white" | "black";
+  /** Empty where the colours change from game to game. */
+  readonly side: "white" | "black" | "";
   /** Empty for the game's own start. */
   readonly fen: string;
   readonly options: readonly string[];

@@ -13,10 +13,13 @@ declare module "../base/script-names" {
   }
 }
 
+const kindAskedAt = ({ lesson, practice }: Address): SchoolWork["kind"] => (lesson !== undefined || practice !== undefined ? "lesson" : "game");
+
 /** Whether work is what the address asks for: another assignment in the same game may have the same number, or none. */
-function isAskedAt({ lesson, practice, opponent, level, side }: Address, work: SchoolWork): boolean {
-  if (lesson !== undefined || practice !== undefined) return work.kind === "lesson";
-  if (work.kind === "lesson") return false;
+function isAskedAt(address: Address, work: SchoolWork): boolean {
+  const { opponent, level, side } = address;
+  if (work.kind !== kindAskedAt(address)) return false;
+  if (work.kind === "lesson") return true;
   const isFriends = work.opponent === "friend";
   return (!opponent || (opponent === "friend") === isFriends) && (isFriends || !level || work.opponent === level) && (!side || work.side === side);
 }
@@ -25,7 +28,7 @@ function isAskedAt({ lesson, practice, opponent, level, side }: Address, work: S
  *  already where it `isBegun`. */
 export function assignmentAt(table: Table, key: string, isBegun: boolean): Required<Pick<Guest, "hear">> {
   const { address } = table.game;
-  const tally = new Tally(key, Number(address.assignment ?? 0), () => dayOf(new Date()));
+  const tally = new Tally(key, Number(address.assignment ?? 0), () => dayOf(new Date()), kindAskedAt(address));
   const card = new ReturnCard(table.find("[data-notices]"));
   askWhose(table.root, key, isBegun, () => tally.last && isAskedAt(address, tally.last) && card.show(tally.last));
   return { hear: (message) => {

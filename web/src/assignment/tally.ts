@@ -4,14 +4,18 @@
 import type { PositionMessage } from "../protocol/messages";
 import { resultOf } from "../chess/result";
 import type { ScreenMessage } from "../game/table";
+import type { MatchDone } from "../game/table-messages";
 import { isRecord, isString, read, update } from "../base/storage";
 import { readCode, writeCode, type SchoolWork } from "./return-code";
 
 interface Counts {
-  /** In the game under way: hints asked for, moves taken back. */
+  /** In the game or match under way: hints asked for, moves taken back. */
   readonly help: number;
-  /** That game is at its end, and has been told. */
+  /** That game or match is at its end, and has been told. */
   readonly isOver?: boolean;
+  /** In a match: the pupil's moves in the games that were put away, and in the one that ended last. */
+  readonly moves?: number;
+  readonly lastMoves?: number;
   /** In the lesson, whose solved tasks stay solved: whoever goes to its end once more has made them all the same. */
   readonly mistakes: number;
   readonly hints: number;
@@ -30,9 +34,12 @@ const isAtStart = ({ moves, commands }: PositionMessage): boolean => moves.lengt
 export class Tally {
   private counts: Counts;
   private before: PositionMessage | null = null;
+  /** A game of a match is no piece of work by itself. */
+  private isInMatch = false;
 
-  /** It is counted under `key`, which tells the work from all other. */
-  constructor(private readonly key: string, private readonly assignment: number, private readonly today: () => string) {
+  /** It is counted under `key`, which tells the work from all other; `asked` is what the pupil was told to do there. */
+  constructor(private readonly key: string, private readonly assignment: number, private readonly today: () => string,
+    private readonly asked: SchoolWork["kind"]) {
     this.counts = read(key, isCounts) ?? nothing;
   }
 
@@ -47,6 +54,10 @@ export class Tally {
     switch (message.type) {
       case "told": return this.count(message.kind === "hint" ? "hints" : "mistakes");
       case "lesson-done": return this.lessonDone(message.game, message.done, message.of);
+      case "begins":
+        this.isInMatch = Boolean(message.game.fixed);
+        return null;
+      case "match-done": return this.gameDone(message, 0);
       case "hint": return message.step === 1 ? this.count("help") : null;
       case "position": return message.owner === "game" ? this.follow(message) : null;
       default: return null;
@@ -56,23 +67,39 @@ export class Tally {
   private follow(position: PositionMessage): SchoolWork | null {
     const { before } = this;
     this.before = position;
-    if (isAtStart(position) && (before ? !isAtStart(before) : this.counts.isOver)) this.change((counts) => ({ ...counts, help: 0, isOver: false }));
+    if (isAtStart(position) && (before ? !isAtStart(before) : this.counts.isOver || this.counts.lastMoves)) this.change((counts) => this.beginning(counts));
     else if (before && position.moves.length < before.moves.length) this.count("help");
-    const { outcome, game, opponent, level, side, moves } = position;
+    const { outcome, side, moves } = position;
     if (!outcome || !before || before.outcome) return null;
+    const own = moves.filter(({ by }) => by === side).length;
+    if (!this.isInMatch) return this.gameDone(position, own);
+    this.change((counts) => ({ ...counts, lastMoves: own }));
+    return null;
+  }
+
+  /** With the next game of a match goes on what is counted of it. */
+  private beginning(counts: Counts): Counts {
+    const { moves = 0, lastMoves = 0 } = counts;
+    return this.isInMatch && !counts.isOver ? { ...counts, moves: moves + lastMoves, lastMoves: 0 } : { ...counts, help: 0, moves: 0, lastMoves: 0, isOver: false };
+  }
+
+  private gameDone(done: Omit<MatchDone, "type">, own: number): SchoolWork | null {
     this.change((counts) => ({ ...counts, isOver: true }));
+    const { game, opponent, level, side } = done;
+    const { moves = 0, lastMoves = 0, help } = this.counts;
     return this.complete({
-      kind: "game", ...this.common(game), result: resultOf(position), opponent: opponent === "friend" ? opponent : level, side,
-      moves: moves.filter(({ by }) => by === side).length, help: this.counts.help,
+      kind: "game", ...this.common(game), result: resultOf(done), opponent: opponent === "friend" ? opponent : level, side, moves: moves + lastMoves + own, help,
     });
   }
 
-  private lessonDone(game: string, done: number, of: number): SchoolWork {
+  private lessonDone(game: string, done: number, of: number): SchoolWork | null {
     const { mistakes, hints } = this.counts;
     return this.complete({ kind: "lesson", ...this.common(game), done, of, mistakes, hints });
   }
 
-  private complete(work: SchoolWork): SchoolWork {
+  /** Null for what was not asked for, where what was is done: its code is the one to hand in, whatever is played after it. */
+  private complete(work: SchoolWork): SchoolWork | null {
+    if (work.kind !== this.asked && this.last?.kind === this.asked) return null;
     this.change((counts) => ({ ...counts, code: writeCode(work) }));
     return work;
   }

@@ -89,6 +89,8 @@ export interface BoxCompleteDetail extends Outcome {
   result: "won" | "lost" | "drawn" | "played";
   /** "1" to "12" or "perfect"; null between two friends. */
   level: string | null;
+  /** The match of which it is one game; the match is told at its own end. */
+  match?: string;
   /** xAPI, "attempted" and "completed"; the site adds the actor. */
   statements: Statement[];
 }

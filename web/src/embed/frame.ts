@@ -1,7 +1,7 @@
 // The frame's side of an embedded page: tells the site around it what happens in the game, and does what the
 // site asks for. It listens to the window above it alone, and keeps to the origin that sent the first `load`;
 // everything else is as if it had not been said.
-import { findGame } from "../chess/games";
+import { findGame, isMatch } from "../chess/games";
 import { carried, type Address, type AddressProblem } from "../chess/address";
 import { nameGameOfDay } from "../chess/day";
 import { hostDevice } from "../base/host-device";
@@ -10,6 +10,7 @@ import { reopen } from "../base/reopen";
 import type { PositionMessage } from "../protocol/messages";
 import type { GameScreen } from "../game/screen";
 import type { Guest, ScreenMessage } from "../game/table";
+import type { MatchDone } from "../game/table-messages";
 import { t } from "../base/i18n";
 import { statusSentence } from "../chess/speech";
 import { isForUs, readMessage, version } from "./check";
@@ -36,6 +37,8 @@ export class Frame implements Guest {
   private status = "";
   private height = 0;
   private began: Date | null = null;
+  /** The first move since the page was opened. */
+  private opened: Date | null = null;
   private isOver = false;
   private isGreeted = false;
   /** Another page is on its way, which does what is said from now on. */
@@ -111,6 +114,7 @@ export class Frame implements Guest {
       case "move": {
         const { san, uci, fen, by } = message;
         this.began ??= new Date();
+        this.opened ??= this.began;
         return this.post("move", { san, uci, fen, by });
       }
       case "solved": {
@@ -122,6 +126,7 @@ export class Frame implements Guest {
         const { game, done, of } = message;
         return this.post("progress", { game, done, of, over: true });
       }
+      case "match-done": return this.tellBox(message, this.opened);
       case "problem": return this.tellError(message.code, message.detail || message.value);
     }
   }
@@ -139,16 +144,19 @@ export class Frame implements Guest {
   }
 
   private tellEnd(position: PositionMessage): void {
-    const { outcome, game, opponent, level } = position;
+    const { outcome } = position;
     if (position.owner !== "game") return;
     const ends = outcome !== null && !this.isOver;
     this.isOver = outcome !== null;
     if (position.moves.length === 0) this.began = null;
-    if (!ends) return;
-    this.post("boxComplete", {
-      game, result: resultOf(position), winner: outcome.winner, reason: outcome.reason,
-      level: opponent === "computer" ? level : null,
-      statements: gameStatements(position, this.began ?? new Date()),
+    if (ends) this.tellBox(position, this.began, this.address.game && isMatch(this.address.game) ? this.address.gameId : "");
+  }
+
+  private tellBox(ended: Omit<MatchDone, "type">, began: Date | null, match = ""): void {
+    const { game, opponent, level, outcome } = ended;
+    if (outcome) this.post("boxComplete", {
+      game, result: resultOf(ended), winner: outcome.winner, reason: outcome.reason, level: opponent === "computer" ? level : null,
+      ...(match && { match }), statements: gameStatements(ended, began ?? new Date()),
     });
   }
 

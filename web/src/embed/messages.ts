@@ -50,7 +50,7 @@ export const frameMessages: Schema<FrameMessage> = {
   status: { text: text(1000), turn: color, check: flag, over: flag },
   boxComplete: {
     game: name, result: oneOf("won", "lost", "drawn", "played"), winner, reason,
-    level: either(oneOf(null), name), statements,
+    level: either(oneOf(null), name), match: optional(name), statements,
   },
   answered: { game: name, task: name, statements },
   progress: { game: name, done: whole(0, 1000), of: whole(0, 1000), over: flag },

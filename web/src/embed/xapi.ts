@@ -1,6 +1,6 @@
 // xAPI statements as plain objects. They say what was done and never by whom: the site that keeps learning
 // records adds the actor.
-import type { PositionMessage } from "../protocol/messages";
+import type { MatchDone } from "../game/table-messages";
 import { t } from "../base/i18n";
 import { plainId } from "../chess/games";
 import { resultOf } from "../chess/result";
@@ -21,10 +21,10 @@ const statement = (verb: string, object: Statement["object"], at: Date, result?:
   verb: { id: verbs + verb, display: { "en-US": verb } }, object, ...(result && { result }), timestamp: at.toISOString(),
 });
 
-/** A game from its first move to its end. */
-export function gameStatements(position: PositionMessage, began: Date, ended = new Date()): Statement[] {
-  const object = activity("game", position.game);
-  const result = resultOf(position);
+/** A game or a match from its first move to its end. */
+export function gameStatements(done: Omit<MatchDone, "type">, began: Date, ended = new Date()): Statement[] {
+  const object = activity("game", done.game);
+  const result = resultOf(done);
   const scaled = scores[result];
   return [statement("attempted", object, began), statement("completed", object, ended, {
     completion: true,

@@ -1,6 +1,6 @@
 // What happens at the table: what the app says, and what those who sit there tell each other.
 import type { Address } from "../chess/address";
-import type { AppMessage, EndByWord, ProblemMessage } from "../protocol/messages";
+import type { AppMessage, EndByWord, PositionMessage, ProblemMessage } from "../protocol/messages";
 
 /** A game to play: an address, whether opponent and rules are settled, as in a match, its clocks, and how a word ended it. */
 export interface GameToPlay extends Address {
@@ -9,6 +9,11 @@ export interface GameToPlay extends Address {
   readonly left?: string;
   /** The app's field of that name. */
   readonly ended?: EndByWord;
+}
+
+/** A match that has come to its end: `game` is its own id, and the colours are those of its first game. */
+export interface MatchDone extends Pick<PositionMessage, "game" | "opponent" | "level" | "side" | "outcome"> {
+  readonly type: "match-done";
 }
 
 /** What happens at the table besides what the app says. */
@@ -29,6 +34,7 @@ export type TableMessage =
   | { readonly type: "told"; readonly game: string; readonly kind: "answer" | "hint" }
   /** At the end of a lesson, with the same. */
   | { readonly type: "lesson-done"; readonly game: string; readonly done: number; readonly of: number }
+  | MatchDone
   /** The page itself has found fault with what was asked for. */
   | ProblemMessage;
 

@@ -47,7 +47,7 @@ export class Visit {
   }
 
   gameOver(detail: FrameDetails["boxComplete"]): void {
-    this.achieve(afterGame(this.state.work, detail));
+    if (!detail.match) this.achieve(afterGame(this.state.work, detail));
   }
 
   /** Hands over what has changed, or was not taken before. */

@@ -42,6 +42,9 @@ export class MatchSeat implements Guest, Keeper {
       sheets.close();
       game.begin({ ...match.present(standing), fixed: true });
       this.showScore(standing);
+    }, onShown: (standing) => {
+      const done = match.done(standing);
+      if (done) this.table.tell(done);
     } }, match));
   }
 

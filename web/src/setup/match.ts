@@ -9,6 +9,7 @@ import { recordEnd } from "../chess/earning";
 import { isOpponent } from "../chess/partners";
 import { workOf } from "../chess/resume";
 import { timesLeft } from "../game/saved-game";
+import type { MatchDone } from "../game/table-messages";
 import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
 import { isRecord, isString, store } from "../base/storage";
 
@@ -59,6 +60,8 @@ const rules: KeptLineRules<Kept> = {
 export class Match {
   private readonly line: KeptLine<Kept>;
   private kept: Kept;
+  /** A game was put away since the page was opened, and its match not yet told of. */
+  private hasNews = false;
 
   /** Takes up the kept match, or prepares one as the address wishes. */
   constructor(private readonly address: Address) {
@@ -150,6 +153,15 @@ export class Match {
   /** The present game is put away. */
   finishGame(): void {
     this.change({ results: this.results, result: "", game: null });
+    this.hasNews = true;
+  }
+
+  /** What is to be told of its end, once. */
+  done({ over, leader }: OlympicsMessage): MatchDone | null {
+    if (!over || !this.hasNews) return null;
+    this.hasNews = false;
+    const winner = leader === null ? null : leader === 0 ? "white" : "black";
+    return { type: "match-done", game: this.address.gameId, opponent: this.opponent, level: this.level, side: "white", outcome: { winner, reason: "points" } };
   }
 
   recordStars({ leader, over }: OlympicsMessage): void {

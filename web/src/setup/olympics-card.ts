@@ -17,6 +17,7 @@ import type { ScreenMessage } from "../game/table";
 
 export interface CardHost extends SheetHost {
   onPlay(standing: OlympicsMessage): void;
+  onShown(standing: OlympicsMessage): void;
 }
 
 /** Who won a game: a player's number, or null for a draw. */
@@ -49,7 +50,7 @@ export class OlympicsCard implements Sheet {
       ${this.isLost(standing) && html`<p class="brave">${t("olympics.brave")}</p>`}
       ${this.table(standing)}
       <div class="lesson-end" data-earned></div>
-      ${fresh && this.opponentForm()}
+      ${fresh && !this.match.isLocked && this.opponentForm()}
       <div class="sheet-row">${standing.over ? html`
         ${printButton(t("olympics.print"))}
         ${copyButton("card", t("olympics.copy"))}
@@ -80,6 +81,7 @@ export class OlympicsCard implements Sheet {
     });
     part(place, this.chosen).focus({ preventScroll: true });
     this.chosen = "h2";
+    this.host.onShown(standing);
   }
 
   private headline({ over, leader }: OlympicsMessage): string {

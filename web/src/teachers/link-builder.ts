@@ -3,7 +3,7 @@
 import type { Game } from "thirty:catalogue";
 import { choice, segment, tick } from "../base/form-parts";
 import { titleOf } from "../chess/title";
-import { findGame, hasBoard, hasLesson, mixGameId, mixId, mixPieces } from "../chess/games";
+import { findGame, hasBoard, hasLesson, isMatch, mixGameId, mixId, mixPieces } from "../chess/games";
 import { html, type Html } from "../base/html";
 import { languageName, languages, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
@@ -49,7 +49,7 @@ const form = (): Html => html`<form class="builder" data-builder>
     </fieldset>
     <div data-computer-only>
       ${choice("level", t("opponent.level"), [])}
-      <fieldset class="segments"><legend>${t("builder.side")}</legend>
+      <fieldset class="segments" data-side-set><legend>${t("builder.side")}</legend>
         ${segment("side", "white", t("color.white"), html`<span class="disc white"></span>`, true)}
         ${segment("side", "black", t("color.black"), html`<span class="disc black"></span>`)}
       </fieldset>
@@ -96,7 +96,7 @@ function sentences(given: Assignment): string[] {
   const game = titleOf(given.game);
   const what = task === "lesson" ? t("says.lesson", { game })
     : opponent === "friend" ? t("says.friend", { game })
-      : t("says.computer", { game, level: levelTitle(level), ...sideFill(side) });
+      : side ? t("says.computer", { game, level: levelTitle(level), ...sideFill(side) }) : t("says.match", { game, level: levelTitle(level) });
   return [
     what,
     task === "play" && fen && t("says.position"),
@@ -124,6 +124,7 @@ class LinkBuilder {
   /** Of the game that is chosen. */
   private hasOptions = false;
   private hasPosition = false;
+  private hasSide = false;
   /** Counts the questions about positions, so that a late answer gives way. */
   private asked = 0;
 
@@ -168,7 +169,7 @@ class LinkBuilder {
     const isPlayable = this.verdict?.kind === "good" || this.verdict?.kind === "unknown";
     return {
       game, task: text("task") === "lesson" ? "lesson" : "play", opponent: text("opponent") === "friend" ? "friend" : "computer",
-      level: text("level"), side: text("side") === "black" ? "black" : "white", fen: isPlayable ? text("fen").trim() : "",
+      level: text("level"), side: !this.hasSide ? "" : text("side") === "black" ? "black" : "white", fen: isPlayable ? text("fen").trim() : "",
       options: data.getAll("options").map(String), lock: data.has("lock"), lang: text("lang"),
       number: Math.min(Math.max(Math.trunc(Number(text("number"))) || 0, 0), limits.assignment),
     };
@@ -180,6 +181,7 @@ class LinkBuilder {
     if (!game) return;
     this.find("[data-mix-set]").hidden = game.id !== mixId;
     this.hasPosition = hasBoard(game);
+    this.hasSide = !isMatch(game);
     if (!hasBoard(game)) this.find<HTMLInputElement>("[name=fen]").value = "";
     const options = offeredOptions(game);
     this.hasOptions = options.length > 0;
@@ -249,6 +251,7 @@ class LinkBuilder {
     this.find("[data-play-only]").hidden = !plays;
     this.find("[data-options-set]").hidden = !plays || !this.hasOptions;
     this.find("[data-position]").hidden = !plays || !this.hasPosition;
+    this.find("[data-side-set]").hidden = !this.hasSide;
     this.find("[data-computer-only]").hidden = given.opponent === "friend";
     this.find("[data-verdict]").textContent = this.verdictText();
     this.find("[data-face]").innerHTML = slipFace(given, link).text;

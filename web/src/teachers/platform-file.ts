@@ -32,7 +32,7 @@ function fieldsOf(given: Assignment): PackedFields {
 
 /** "Raging Rooks · level 5 · White · No. 2": a gradebook shows nothing else of it. */
 function packageTitle({ game, task, opponent, level, side, fen, options, number }: Assignment): string {
-  const whom = opponent === "friend" ? [t("opponent.friend")] : [opponentWord(level), t(`color.${side}`)];
+  const whom = opponent === "friend" ? [t("opponent.friend")] : [opponentWord(level), side && t(`color.${side}`)];
   const what = task === "lesson" ? [t("game.lesson")] : [...whom, ...options.map((name) => t(`option.${name}` as Key)), fen && t("class.from-position")];
   return [titleOf(game), ...what, numberWord(number)].filter(Boolean).join(" · ");
 }
