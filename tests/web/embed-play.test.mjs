@@ -51,6 +51,25 @@ test("Embed.AFinishedGameIsTold", async () => {
   await waitForCount(page, "boxComplete", 2);
 });
 
+test("Embed.TheOlympicsAreToldAtTheirEndAndEachGameOfThemAsOne", async () => {
+  const match = { opponent: "computer", level: "1", results: "wbwb", result: "", game: { fen: "rbkqn/ppppp/5/5/PPPPP/RBKQN w - - 0 1", moves: "" } };
+  const kept = { "thirty-squares:1:olympics": JSON.stringify(match) };
+  const page = await there.host.open(`<thirty-squares game="olympics" lock lang="en"></thirty-squares><script>document.querySelector("thirty-squares").kept = ${JSON.stringify(kept)};</script>
+    <script type="module" src="${there.site.url}/embed.mjs"></script>`);
+  await waitForEvent(page, "state");
+  const press = (selector) => page.frames().find((frame) => frame.url().startsWith(there.site.url)).locator(selector).evaluate((button) => button.click());
+  const facts = async () => (await told(page, "boxComplete")).map(({ statements, ...rest }) => [rest, statements.map(({ object }) => object.id.split("?")[1])]);
+  await press('button[data-command="resign"]');
+  await press('[data-question] [data-command="agree"]');
+  await waitForCount(page, "boxComplete", 1);
+  await press("[data-after] [data-go-on]");
+  await waitForCount(page, "boxComplete", 2);
+  assert.deepEqual(await facts(), [
+    [{ game: "blind", match: "olympics", result: "lost", winner: "black", reason: "resignation", level: "1" }, ["game=blind", "game=blind"]],
+    [{ game: "olympics", result: "won", winner: "white", reason: "points", level: "1" }, ["game=olympics", "game=olympics"]],
+  ]);
+});
+
 test("Embed.TheComputerAnswersWithoutAnOrigin", async () => {
   const page = await openElement('game="power-pawns" opponent="computer" level="1" side="white" lang="en"');
   await play(page, "a2a3");
