@@ -134,6 +134,13 @@ test("Kept.ASharedTabletAsksWhoseWorkItIs", async () => {
   assert.match(await dialog(other).innerText(), /begun/);
   await dialog(other).locator('[value="mine"]').click();
   assert.deepEqual(await pawnsOn(other), ["a3", "b2", "c2", "d2", "e2"]);
+  // Where the school's own pages lie beside ours, each pupil comes from one of them.
+  for (const [from, asks] of [["/?teachers=1", 0], ["/class/week-3.html", 1]]) {
+    await other.goto(site.url + query, { referer: site.url + from });
+    await arrive(other, query);
+    await other.waitForFunction(() => globalThis.thirtyScripts?.assignment);
+    assert.equal(await dialog(other).count(), asks, from);
+  }
   await other.close();
   await page.close();
   const next = await openTab(context, query);

@@ -1,6 +1,6 @@
 // Whose work it is that the device has already: on a tablet that goes from hand to hand the next pupil would go on with it
-// unawares. A page that comes back in its tab, or that another one of ours leads to, is the same pupil's; and a learning
-// platform knows whose work it has kept.
+// unawares. A page that comes back in its tab, or that another one of ours leads to, is the same pupil's, while a page of the school's
+// that lies beside ours is where each pupil begins; and a learning platform knows whose work it has kept.
 import { hostDevice } from "../base/host-device";
 import { html } from "../base/html";
 import { t } from "../base/i18n";
@@ -9,7 +9,7 @@ import { forgetInTab } from "../base/this-tab";
 
 const isSamePupils = (): boolean => {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return hostDevice !== null || visit?.type !== "navigate" || document.referrer.startsWith(location.origin + location.pathname);
+  return hostDevice !== null || visit?.type !== "navigate" || document.referrer.split("?")[0] === location.origin + location.pathname;
 };
 
 /** Asks where there was something to go on with when the page was opened, which `isBegun` says: `goOn` goes on with it, and where it is somebody else's all begins from the start.
