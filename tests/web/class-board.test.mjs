@@ -630,6 +630,16 @@ test("ClassBoard.ABoxWithoutABoardHasItsLessonOrItsRulesThenAndStaysLocked", asy
   }
 });
 
+test("ClassBoard.TheRulesOfAnAssignmentLeadToItsLesson", async () => {
+  for (const [query, lesson] of [["game=intro&lock=1&assignment=4", "game=intro&lesson=1&lang=en&lock=1&assignment=4"], ["game=intro&assignment=4", "game=intro&lesson=1&lang=en&assignment=4"],
+    ["game=intro", "game=intro&lesson=1&lang=en"]]) {
+    const page = await openPage(site, `/?${query}&lang=en`);
+    await waitUntilReady(page, "game");
+    assert.equal(await page.locator(".rules .next-step a").first().getAttribute("href"), `?${lesson}`);
+    await page.close();
+  }
+});
+
 test("ClassBoard.ATaskThatIsNotInTheRowIsNamedAndTheFirstIsThere", async () => {
   for (const [game, at] of [["raging-rooks", 0], ["intro", 99]]) {
     const page = await openBoard(`game=${game}&board=plan.${at}&lang=en`);

@@ -2,6 +2,7 @@
 import { html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
+import type { Address } from "../chess/address";
 import { diagram, type Drawing } from "../chess/diagram";
 import { filesOf, readRows } from "../chess/fen";
 import { useGear } from "../gear/door";
@@ -26,15 +27,16 @@ const rules: readonly (readonly [key: Key, drawing: Drawing])[] = [
 const drawn = (drawing: Drawing) =>
   diagram({ files: filesOf(drawing.fen), ranks: readRows(drawing.fen).length, a1Dark: true }, { ...drawing, isUnnamed: true });
 
-/** Fills the rules in. `keep` is added to links; a locked page leads to the lesson of the box alone. */
-export function openRules(root: HTMLElement, keep: string, isLocked: boolean): void {
+/** Fills the rules in. `keep` is added to links; a locked page leads to the lesson of the box alone, and one of an assignment to
+ *  that of the assignment. */
+export function openRules(root: HTMLElement, keep: string, { lock: isLocked, assignment }: Address): void {
   root.innerHTML = html`
     ${headBar(t("title.intro"), isLocked ? null : keep)}
     <div data-notices class="notices" aria-live="polite"></div>
     <ol class="rule-list">${rules.map(([key, drawing]) => html`
       <li>${drawn(drawing)}<p>${t(key)}</p></li>`)}
     </ol>
-    <p class="next-step"><a class="button primary" href="?game=intro&lesson=1${keep}${isLocked && "&lock=1"}">${icon("book")}${t("game.lesson")}</a>
+    <p class="next-step"><a class="button primary" href="?game=intro&lesson=1${keep}${isLocked && "&lock=1"}${assignment !== undefined && `&assignment=${assignment}`}">${icon("book")}${t("game.lesson")}</a>
       ${!isLocked && html`<a class="button" href="?game=power-pawns${keep}">${t("rules.start")}</a>`}</p>`.text;
   useGear(root, keep, isLocked);
   document.title = `${t("title.intro")} · ${t("app.name")}`;

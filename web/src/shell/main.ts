@@ -42,7 +42,7 @@ async function openLadder(address: Address, isOpen = false): Promise<void> {
 }
 
 async function openRules(address: Address): Promise<void> {
-  (await fetchScript("rules")).openRules(screen("rules"), keepOf(address), address.lock);
+  (await fetchScript("rules")).openRules(screen("rules"), keepOf(address), address);
   isThere("rules", "game");
 }
 
