@@ -60,7 +60,7 @@ test("Tally.AGameThatIsOverIsNotCountedOnAfterAReload", () => {
 });
 
 test("Tally.WhatIsDamagedIsNothingThatWasDone", () => {
-  for (const bad of [{ code: 7 }, { code: null }, { help: "2" }, { hints: undefined }]) {
+  for (const bad of [{ code: 7 }, { code: null }, { codes: { game: 7 } }, { help: "2" }, { hints: undefined }]) {
     kept.set("thirty-squares:1:assignment:4:raging-rooks", JSON.stringify({ help: 1, mistakes: 0, hints: 0, ...bad }));
     tally = tallyOf("game");
     assert.equal(tally.last, null, JSON.stringify(bad));
@@ -127,9 +127,11 @@ test("Tally.WhatIsPlayedAfterALessonThatWasAskedForDoesNotTakeThePlaceOfItsCode"
   assert.equal(hear(...game), null);
   assert.deepEqual(tallyOf("lesson").last, lesson);
   assert.equal(hear({ type: "lesson-done", game: "raging-rooks", done: 8, of: 9 }).done, 8, "the lesson once more does");
+  const eight = tallyOf("lesson").last;
   tally = tallyOf("game");
   hear(...game);
   assert.equal(hear({ type: "lesson-done", game: "raging-rooks", done: 9, of: 9 }), null, "nor the other way round");
+  assert.deepEqual([tallyOf("lesson").last, tallyOf("game").last.kind], [eight, "game"], "a lesson and a game with the same number");
 });
 
 test("Tally.AMatchIsOnePieceOfWork", () => {

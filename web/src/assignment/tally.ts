@@ -19,14 +19,15 @@ interface Counts {
   /** In the lesson, whose solved tasks stay solved: whoever goes to its end once more has made them all the same. */
   readonly mistakes: number;
   readonly hints: number;
-  /** Of the work that was completed last. */
+  /** Of the work that was completed last, and of the last of each kind: lesson and game of a box may have the same number. */
   readonly code?: string;
+  readonly codes?: Readonly<Partial<Record<SchoolWork["kind"], string>>>;
 }
 
 const nothing = { help: 0, mistakes: 0, hints: 0 };
 type Count = keyof typeof nothing;
 const isCounts = (value: unknown): value is Counts =>
-  isRecord(value) && Object.keys(nothing).every((name) => Number.isInteger(value[name])) && (value.code === undefined || isString(value.code));
+  isRecord(value) && Object.keys(nothing).every((name) => Number.isInteger(value[name])) && (value.code === undefined || isString(value.code)) && (value.codes === undefined || isRecord(value.codes) && Object.values(value.codes).every(isString));
 
 /** Nothing was moved in it yet, nor taken back. */
 const isAtStart = ({ moves, commands }: PositionMessage): boolean => moves.length === 0 && !commands.redo;
@@ -43,9 +44,10 @@ export class Tally {
     this.counts = read(key, isCounts) ?? nothing;
   }
 
-  /** The work that was completed last, also on an earlier visit. */
+  /** The work that was completed last, also on an earlier visit; what was asked for before all other. */
   get last(): SchoolWork | null {
-    const found = readCode(this.counts.code ?? "");
+    const { codes, code = "" } = this.counts;
+    const found = readCode(codes?.[this.asked] ?? code);
     return "work" in found ? found.work : null;
   }
 
@@ -100,7 +102,8 @@ export class Tally {
   /** Null for what was not asked for, where what was is done: its code is the one to hand in, whatever is played after it. */
   private complete(work: SchoolWork): SchoolWork | null {
     if (work.kind !== this.asked && this.last?.kind === this.asked) return null;
-    this.change((counts) => ({ ...counts, code: writeCode(work) }));
+    const code = writeCode(work);
+    this.change((counts) => ({ ...counts, code, codes: { ...counts.codes, [work.kind]: code } }));
     return work;
   }
 
