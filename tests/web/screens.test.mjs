@@ -1,9 +1,9 @@
 // What must hold on every screen, sheet and question of the page (tests/web/support/screens.mjs): axe finds nothing, no other site is
-// asked and no cookie set, nothing scrolls sideways, what is printed of it is ink that is read and nothing to press, no link of the
-// page's own drops what the address wishes, a button that is a picture alone says its word to a mouse and one with words is called by
-// them, a reader leaves boards their arrow keys, what is typed is large enough for iPads not to zoom in, and as reduced motion is asked
-// for nothing moves. Each is looked at once, in turn on a phone in English by day and on a laptop in Arabic by night, and those that are
-// no variety of another in the other colours as well.
+// asked and no cookie set, nothing scrolls sideways, the gear is there to be pressed, what is printed of it is ink that is read and
+// nothing to press, no link of the page's own drops what the address wishes, a button that is a picture alone says its word to a mouse
+// and one with words is called by them, a reader leaves boards their arrow keys, what is typed is large enough for iPads not to zoom in,
+// and as reduced motion is asked for nothing moves. Each is looked at once, in turn on a phone in English by day and on a laptop in
+// Arabic by night, and those that are no variety of another in the other colours as well.
 // THIRTY_EVERY_SCREEN=1 looks at all of them in all four ways.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -26,6 +26,15 @@ const looks = [
 /** "game, pocket" is a variety of "game". */
 const isVariety = ({ name }) => name.includes(",");
 
+/** In the page: what asks for an answer, or has come out of the gear itself, may lie over it; nothing else. */
+function hidesItsGear() {
+  if (document.querySelector("dialog[open], [data-question]:not([hidden]), .menu-open")) return false;
+  const gears = [...document.querySelectorAll("[data-menu], [data-gear] summary")].filter((gear) => gear.checkVisibility({ visibilityProperty: true }));
+  gears[0]?.scrollIntoView({ block: "nearest" });
+  const { x = 0, y = 0, width = 0, height = 0 } = gears[0]?.getBoundingClientRect() ?? {};
+  return gears.length !== 1 || !gears[0].contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.entries()) {
   test(`Screens.HaveNoAccessibilityFindings (${name})`, { timeout: all ? 3_600_000 : 600_000 }, async () => {
     const page = await (await openContext(site, { viewport, colorScheme: usual, script: watchMotion })).newPage();
@@ -42,6 +51,7 @@ for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.ent
         return !/^https?:/.test(link.getAttribute("href")) && link.closest(".screen")?.checkVisibility() !== false && origin + pathname === location.origin + location.pathname && Object.entries(wishes).some(([name, value]) => searchParams.get(name) !== value);
       }).map((link) => `it drops what the address wishes: ${link.getAttribute("href")}`), { lang, text: "100" }));
       if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push("it scrolls sideways");
+      if (await page.evaluate(hidesItsGear)) found.push("its gear is not there to be pressed");
       found.push(...await page.locator(".icon-button, .button.round").evaluateAll((buttons) =>
         buttons.filter((button) => button.checkVisibility() && !button.title).map((button) => `a picture without a word: ${button.outerHTML.slice(0, 120)}`)));
       found.push(...await page.locator("select, textarea, input:is([type=text], [type=number], :not([type]))").evaluateAll((fields) =>
