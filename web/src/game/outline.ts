@@ -29,7 +29,6 @@ export const outlineHtml = (): Html => html`
     <ul class="quick-ref" data-quick-ref aria-label="${t("game.quick-ref")}" hidden></ul>
   </div></div>
   <div data-notices class="notices" aria-live="polite"></div>
-  <div class="after" data-after hidden></div>
   <div class="question" data-question role="alertdialog" aria-labelledby="question-words" hidden></div>
   <div class="stage" data-stage>
     <canvas id="canvas" tabindex="-1" aria-hidden="true"></canvas>
@@ -39,6 +38,7 @@ export const outlineHtml = (): Html => html`
     <ol class="plain-moves figurines" data-plain-moves aria-hidden="true"></ol>
     <div class="choices-sheet" data-choices role="group" aria-label="${t("choice.title")}" hidden></div>
   </div>
+  <div class="after" data-after hidden></div>
   <div class="hand" data-hand role="group" aria-label="${t("game.hand")}">${handHtml()}</div>
   <section class="sheet" data-sheet hidden></section>
   <section class="lesson" data-lesson-place aria-label="${t("game.lesson")}" hidden></section>
