@@ -171,6 +171,7 @@ test("Teachers.ALinkIsCopied", async () => {
   await page.locator("[data-copy-link]").click();
   await page.locator("[data-copy-link] + [role=status]", { hasText: "Copied" }).waitFor({ state: "attached" });
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), (await link(page)).href);
+  assert.ok(await page.locator("[data-copy-link]").evaluate((button) => button === document.activeElement), "and the keys are where they were");
 });
 
 test("Teachers.TheFormIsFilledInByKeys", async () => {

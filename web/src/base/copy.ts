@@ -10,13 +10,21 @@ import { setText } from "./set-text";
 interface Said { readonly copied: Key; readonly marked: Key }
 const onButton: Said = { copied: "return.copied", marked: "teachers.marked" };
 
-/** The text of a field, or of whatever shows it; true if it is on the clipboard. */
-export async function copyText(shown: HTMLElement, said: Element | null, { copied: done, marked }: Said = onButton): Promise<boolean> {
-  const isField = shown instanceof HTMLTextAreaElement || shown instanceof HTMLInputElement;
+const isField = (shown: HTMLElement): shown is HTMLTextAreaElement | HTMLInputElement => shown instanceof HTMLTextAreaElement || shown instanceof HTMLInputElement;
+
+/** For the hand, which has the keys there as well. */
+function mark(shown: HTMLElement): void {
   shown.hidden = false;
-  if (isField) shown.select();
-  else getSelection()?.selectAllChildren(shown);
-  const copied = await navigator.clipboard?.writeText(isField ? shown.value : shown.textContent ?? "").then(() => true, () => false) ?? false;
+  if (!isField(shown)) return void getSelection()?.selectAllChildren(shown);
+  shown.focus();
+  shown.select();
+}
+
+/** The text of a field, or of whatever shows it; true if it is on the clipboard. Then the focus stays where it is: in the field a reader
+ *  would read out all of it. */
+export async function copyText(shown: HTMLElement, said: Element | null, { copied: done, marked }: Said = onButton): Promise<boolean> {
+  const copied = await navigator.clipboard?.writeText(isField(shown) ? shown.value : shown.textContent ?? "").then(() => true, () => false) ?? false;
+  if (!copied) mark(shown);
   if (said) said.textContent = t(copied ? done : marked);
   return copied;
 }
