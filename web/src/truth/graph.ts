@@ -31,16 +31,15 @@ const turnsHtml = (standings: readonly (Height | null)[], sentenceOf: (ply: numb
   return html`${turns.length > 0 && html`<ol class="visually-hidden">${turns.map((turn) => html`<li>${turn}</li>`)}</ol>`}`;
 };
 
-/** `label` says to those who do not see it what the graph shows, `sentenceOf` what the move before a ply did; `shown` is
- *  the ply on the board. */
-export function valueGraph(verdicts: readonly (Verdict | undefined)[], sentenceOf: (ply: number) => string, shown: number, label: string): Html {
+/** Inside of what its label says it shows. `sentenceOf` says what the move before a ply did; `shown` is the ply on the board. */
+export function valueGraph(verdicts: readonly (Verdict | undefined)[], sentenceOf: (ply: number) => string, shown: number): Html {
   const points = verdicts.map((verdict, ply) => {
     const standing = standingOf(verdict, "white");
     return { x: margin + ply * step, at: standing === null ? null : String(standing) as Height };
   });
   const width = Math.max(120, 2 * margin + (verdicts.length - 1) * step);
   const line = points.map(({ x, at }, i) => at === null ? "" : `${i && points[i - 1]?.at !== null ? "L" : "M"}${x} ${middles[at]}`).join("");
-  return html`<svg class="value-graph" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${label}">
+  return html`<svg class="value-graph" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">
     <rect class="band-white" width="${width}" height="23"/><rect class="band-black" y="43" width="${width}" height="23"/>
     <path class="here" d="M${margin + shown * step} 0v${height}"/>
     <path class="line" d="${line}"/>

@@ -191,7 +191,7 @@ export class Truth {
     const verdicts = Array.from({ length: moves.length + 1 }, (_, i) => this.lookAt(position, i)?.verdict);
     const graph = this.find<HTMLElement>("[data-value-graph]");
     const sentenceOf = (at: number): string => moves.slice(at - 1, at).map(listedMoveSentence).join("");
-    graph.innerHTML = moves.length && isSolved(position.game) ? valueGraph(verdicts, sentenceOf, ply, t("truth.graph")).text : "";
+    graph.innerHTML = moves.length && isSolved(position.game) ? valueGraph(verdicts, sentenceOf, ply).text : "";
     graph.querySelector(".here")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     this.mark(this.marksFor(position, look?.moves ?? []));
     if (known) this.tell([verdict, lastMove]);
