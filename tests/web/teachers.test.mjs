@@ -90,6 +90,7 @@ test("Teachers.WhoeverKnowsNoChessSetsTheFirstLesson", async () => {
   await page.locator("[data-first-lesson]").click();
   assert.equal((await link(page)).searchParams.get("game"), "intro");
   assert.equal((await link(page)).searchParams.get("lesson"), "1");
+  assert.equal(await page.evaluate(() => document.activeElement.outerText), await page.locator("[data-words] h2").innerText(), "who does not see the slip hears of it");
   await page.reload();
   await waitUntilReady(page, "teachers");
   assert.equal(await page.locator("[name=game]").inputValue(), "intro");

@@ -110,7 +110,7 @@ function sentences(given: Assignment): string[] {
 /** What stands on every slip, the large one and the small ones. */
 function slipFace(given: Assignment, link: string): Html {
   const game = findGame(given.game);
-  return html`<div class="slip-words" data-words><h2>${titleOf(given.game)}</h2><ul>${sentences(given).map((text) => html`<li>${text}</li>`)}</ul></div>
+  return html`<div class="slip-words" data-words><h2 tabindex="-1">${titleOf(given.game)}</h2><ul>${sentences(given).map((text) => html`<li>${text}</li>`)}</ul></div>
   <div class="slip-codes"><div class="slip-picture" data-picture>${
     game !== undefined && given.fen !== "" && given.task === "play" && diagram(game, { fen: given.fen, label: t("says.position") })}</div>
     <div class="slip-qr" data-qr>${qrSvg(link, t("builder.qr"))}</div></div>
@@ -215,6 +215,7 @@ class LinkBuilder {
     game.value = "intro";
     game.dispatchEvent(new Event("input", { bubbles: true }));
     this.find("[data-slip]").scrollIntoView({ block: "nearest" });
+    this.find("[data-words] h2").focus({ preventScroll: true });  // who does not see what has come of it is told
   }
 
   private ask(): void {
