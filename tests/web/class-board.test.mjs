@@ -571,12 +571,15 @@ test("ClassBoard.APositionIsPastedAsFenOrAddressAndHeldAgainstTheRules", async (
   await page.locator("[name=moves]").fill("c3-d4");
   await page.locator("[data-verdict]", { hasText: "c3d4 is not a move here" }).waitFor();
   assert.ok(await opener.isHidden());
+  const faulty = () => page.locator("[aria-invalid]").evaluateAll((fields) => fields.map(({ name }) => name));
+  assert.deepEqual(await faulty(), ["moves"]);
   await page.locator("[name=moves]").fill("");
   await page.locator("[name=fen]").fill(`${site.url}/?game=power-pawns&moves=a2a3,b5b4&opponent=friend`);
   const address = await opens("game=power-pawns");
   assert.match(address.get("fen"), /^5\/p1ppp\/1p3\/P4\/1PPPP\/5 w/);
   await page.locator("[name=fen]").fill("nonsense");
   await page.locator("[data-verdict]", { hasText: "cannot be set up" }).waitFor();
+  assert.deepEqual(await faulty(), ["fen"]);
   assert.ok(await opener.isHidden());
   await page.locator('[name=from][value="skill"]').check({ force: true });
   await page.locator("[name=skill]").selectOption("fork");

@@ -477,6 +477,8 @@ test("Editor.SaysWhatIsWrongAndPlaysWhatIsRight", async () => {
   await verdict(/can be played/);
   await inSheet(page, "[data-clear]").click();
   await verdict(/nobody on the board/);
+  const isFaulty = () => inSheet(page, "[name=fen]").getAttribute("aria-invalid");
+  assert.equal(await isFaulty(), "true", "who comes to the field hears it there");
   for (const [letter, square] of [["K", "a1"], ["k", "e6"], ["R", "e1"]]) {
     await inSheet(page, `[data-piece="${letter}"]`).click();
     await inSheet(page, `[data-square="${square}"]`).click();
@@ -484,6 +486,7 @@ test("Editor.SaysWhatIsWrongAndPlaysWhatIsRight", async () => {
   await verdict(/Black stands in check, but it is the turn of White/);
   await inSheet(page, '[name="turn"][value="black"]').check({ force: true });
   await verdict(/can be played/);
+  assert.equal(await isFaulty(), null);
   assert.match(await inSheet(page, "[name=fen]").inputValue(), /^4k\/5\/5\/5\/5\/K3R b /);
   await inSheet(page, "[name=fen]").fill("4k/5/5/5/5/K3Q w - - 0 1");
   await inSheet(page, "[name=fen]").press("Tab");

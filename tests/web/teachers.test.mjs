@@ -143,11 +143,19 @@ test("Teachers.APositionIsCheckedByTheRules", async () => {
   await verdict.filter({ hasText: "can be played" }).waitFor();
   assert.equal((await link(page)).searchParams.get("fen"), "4p/5/5/2R2/5/5 w");
   assert.equal(await page.locator("[data-picture] use").count(), 2);
+  const isFaulty = () => page.locator("[name=fen]").getAttribute("aria-invalid");
+  assert.equal(await isFaulty(), null);
+  await verdict.evaluate((line) => new MutationObserver(() => { line.dataset.isWritten = ""; }).observe(line, { childList: true }));
+  await page.locator("[name=side][value=black]").check({ force: true });
+  assert.equal((await link(page)).searchParams.get("side"), "black");
+  assert.equal(await verdict.getAttribute("data-is-written"), null, "it is not said again with whatever else is chosen");
   await page.locator("[name=fen]").fill("4p/5/2R2 w");
   await verdict.filter({ hasText: "cannot be set up" }).waitFor();
+  assert.equal(await isFaulty(), "true", "who comes back to the field hears it there");
   assert.equal((await link(page)).searchParams.get("fen"), null, "it is left out");
   await page.locator("[name=fen]").fill("");
   assert.equal(await verdict.innerText(), "");
+  assert.equal(await isFaulty(), null);
 });
 
 test("Teachers.WhatIsSetIsPlayed", async () => {

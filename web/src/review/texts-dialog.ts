@@ -5,6 +5,7 @@ import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { copyIcon } from "../base/late-icons";
+import { markFault } from "../base/mark-fault";
 import { part } from "../base/part";
 
 export interface TextsHost {
@@ -28,8 +29,8 @@ export class TextsDialog {
         <button type="submit" class="icon-button" aria-label="${t("texts.close")}" title="${t("texts.close")}">${icon("close")}</button></form>
       <form data-in>
         <label class="field"><span>${t("texts.in")}</span>
-          <textarea name="text" rows="5" dir="ltr" spellcheck="false" autocomplete="off"></textarea></label>
-        <p class="still" data-fault role="alert"></p>
+          <textarea name="text" rows="5" dir="ltr" spellcheck="false" autocomplete="off" aria-describedby="texts-fault"></textarea></label>
+        <p class="still" id="texts-fault" data-fault role="alert"></p>
         <div class="deeds">
           <button type="submit" class="button primary">${icon("look")}${t("texts.open")}</button>
           <label class="button">${icon("open")}<span>${t("texts.file")}</span>
@@ -64,6 +65,7 @@ export class TextsDialog {
 
   /** Says what was wrong with the text. */
   blame(sentence: string): void {
+    markFault(part(this.dialog, "[name=text]"), true);
     part(this.dialog, "[data-fault]").textContent = sentence;
   }
 

@@ -10,6 +10,7 @@ import { segment } from "../base/form-parts";
 import { html } from "../base/html";
 import { icon } from "../base/icons";
 import { t } from "../base/i18n";
+import { markFault } from "../base/mark-fault";
 import { part } from "../base/part";
 import { allRights, CastlingTicks, rightsIn, withRights } from "./castling-ticks";
 import { clearIcon } from "./clear-icon";
@@ -60,13 +61,13 @@ export class PositionEditor implements Sheet {
           ${segment("turn", "black", t("color.black"), html`<span class="disc black"></span>`, turn === "black")}
         </fieldset>
         <div class="sheet-row">
-          <p class="still" data-verdict role="status"></p>
+          <p class="still" id="editor-verdict" data-verdict role="status"></p>
           <button type="button" class="button" data-clear>${clearIcon()}${t("setup.clear")}</button>
           <button type="button" class="button" data-cancel>${icon("close")}${t("editor.cancel")}</button>
           <button type="submit" class="button primary" data-play>${icon("play")}${t("editor.play")}</button>
         </div>
         <fieldset class="castling" data-castling hidden></fieldset>
-        <label class="field"><span>FEN</span><input type="text" name="fen" dir="ltr" autocomplete="off" spellcheck="false"></label>
+        <label class="field"><span>FEN</span><input type="text" name="fen" dir="ltr" autocomplete="off" spellcheck="false" aria-describedby="editor-verdict"></label>
       </form></div>`.text;
     const { style } = part(place, ".editor");
     style.setProperty("--files", String(files));
@@ -119,6 +120,7 @@ export class PositionEditor implements Sheet {
     if (this.good && this.isComposed) this.field.value = this.castling!.applyTo(this.good);
     this.host.onChange(this.draft);
     part(this.host.place, "[data-play]").setAttribute("aria-disabled", String(!this.good));
+    markFault(this.field, !message.fen);
     void this.judge(message).then(this.hasJudged);
   }
 

@@ -4,10 +4,12 @@ import { segment } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { markFault } from "../base/mark-fault";
 import { orSay } from "../base/notices";
 import { part } from "../base/part";
 import type { Scripts } from "../base/script-names";
 import { fetchScript } from "../base/scripts";
+import { setText } from "../base/set-text";
 import { readAddress } from "../chess/address";
 import { diagram } from "../chess/diagram";
 import { boxOf, findGame, hasBoard, hasLesson } from "../chess/games";
@@ -120,6 +122,8 @@ class BoardChooser {
     const legal = tries.length && verdict.kind === "good" ? await legalMoves(game, at) : null;
     if (asked !== this.asked) return;
     const refused = legal && tries.find((move) => !legal.includes(move)) || (tries.length ? "" : given.moves);
+    markFault(this.find("[name=fen]"), verdict.kind === "bad");
+    markFault(this.find("[name=moves]"), Boolean(refused));
     const base = tries.length ? classroom.ownTaskName(game, at, tries) : "position";
     this.opener.hidden = verdict.kind === "bad" || verdict.kind === "over" || refused !== "";
     this.opener.href = this.linkTo(game, { base, tasks: [{ game, name: null, fen: at, number: 1 }] }, 0);
@@ -142,7 +146,7 @@ class BoardChooser {
   }
 
   private say(text: string): void {
-    this.find("[data-verdict]").textContent = text;
+    setText(this.find("[data-verdict]"), text);
   }
 
   private find<E extends HTMLElement>(selector: string): E {

@@ -7,6 +7,7 @@ import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { ribbonIcon } from "../base/late-icons";
+import { markFault } from "../base/mark-fault";
 import { part } from "../base/part";
 import { bindPrint, printButton } from "../base/printing";
 import type { Scripts } from "../base/script-names";
@@ -44,9 +45,9 @@ const whenNext = ({ due }: SkillMemory, day: number): string => (due <= day ? t(
 /** Where a code is taken in; one that has come with the address stands in it. */
 const takeForm = (come: string | null): Html => html`<form class="learnt-take${come !== null && " slip"}" data-take>
   ${come !== null && html`<h2>${t("learnt.come")}</h2>`}
-  <label class="field"><span>${t("learnt.take")}</span><textarea dir="ltr" name="code" rows="3" spellcheck="false" autocomplete="off">${come ?? ""}</textarea></label>
+  <label class="field"><span>${t("learnt.take")}</span><textarea dir="ltr" name="code" rows="3" spellcheck="false" autocomplete="off" aria-describedby="code-taken">${come ?? ""}</textarea></label>
   <button class="button primary">${icon("save")}${t("learnt.take-in")}</button>
-  <p role="status" data-taken></p>
+  <p role="status" id="code-taken" data-taken></p>
 </form>`;
 
 const faultWords = (fault: StateProblem): string =>
@@ -108,8 +109,10 @@ class LearntPage {
   }
 
   private take(): void {
-    const read = readState(this.find<HTMLTextAreaElement>("[name=code]").value, this.numbers);
+    const field = this.find<HTMLTextAreaElement>("[name=code]");
+    const read = readState(field.value, this.numbers);
     const said = this.find("[data-taken]");
+    markFault(field, "problem" in read);
     if ("problem" in read) return void (said.textContent = faultWords(read));
     const { ideas, stars, lessons } = read.state;
     this.memory.takeIn(ideas);
