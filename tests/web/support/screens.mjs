@@ -105,7 +105,7 @@ export const screens = [
   { name: "course of a game", query: `/?game=power-pawns&${friend}&moves=a2a3,b5b4,a3b4`, act: [press('.deeds [data-review="look"]'), seen("[data-ply]")] },
   { name: "games as text", query: `/?game=power-pawns&${friend}&moves=a2a3,b5b4,a3b4`, act: [...gear, press('.deeds [data-review="open"]'), seen("dialog.texts")] },
   { name: "games as text, a fault", query: `/?game=power-pawns&${friend}`, act: [press('.deeds [data-review="open"]'), seen("dialog.texts"), press("dialog.texts [data-in] .primary"), seen("[data-fault]")] },
-  { name: "truth", query: `/?game=power-pawns&${friend}`, act: [...gear, press("[data-switch-truth]"), seen("[data-truth-moves] li")] },
+  { name: "truth", query: `/?game=power-pawns&${friend}&moves=a2a3,b5b4`, act: [...gear, press("[data-switch-truth]"), seen("[data-truth-moves] li"), seen("[data-value-graph] svg")] },
 
   { name: "Blind, setting up", query: "/?game=blind", act: [sheet] },
   { name: "Blind, friends", query: `/?game=blind&${friend}`, act: [sheet, press("[data-sheet] [data-random]"), (page) => page.waitForFunction(() => document.querySelector("[data-done]").ariaDisabled === "false")] },

@@ -69,7 +69,7 @@ const paper = (box: number, progress: Progress): Html => html`
     <p class="paper-name">${line(t("sheet.name"))}</p>
     <p class="paper-deed">${t(`deed.${box}` as Key)}</p>
     <div class="paper-way">${trail()}<ol>${boxes.map((one) => step(one, box, progress))}</ol></div>
-    <p class="paper-signs">${line(t("certificate.day"))}${line(t("certificate.signed"))}</p>
+    <p class="paper-signs">${line(t("certificate.day"))} ${line(t("certificate.signed"))}</p>
     <p class="paper-house"><span class="logo">${piece("pawn")}</span>${t("app.name")}</p>
   </article>`;
 

@@ -47,9 +47,9 @@ const frame = (): Html => html`
     <label class="field"><span>${t("class.paste")}</span><textarea name="codes" rows="3" spellcheck="false" autocomplete="off" dir="ltr"></textarea></label>
     <ul class="class-problems" data-class-problems></ul>
   </div>
-  <div class="class-deeds" role="group" aria-label="${t("teachers.board")}">${deedsHtml()}</div>`;
+  <div class="class-deeds">${deedsHtml()}</div>`;
 
-const figure = (count: number, words: string, standing: Standing): Html => html`<p data-of="${standing}"><b>${count}</b><span>${words}</span></p>`;
+const figure = (count: number, words: string, standing: Standing): Html => html`<p data-of="${standing}"><b>${count}</b> <span>${words}</span></p>`;
 
 /** Nobody is named: a dot stands for a code. */
 function tallyHtml(standings: readonly Standing[]): Html {

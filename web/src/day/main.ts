@@ -43,7 +43,7 @@ function tileHtml(day: number, keep: string): Html {
   const isSolved = isDaySolved(day);
   return html`<a class="card" href="${isSolved ? `?game=${puzzlesReached().id}&practice=1${keep}` : addressOfDay(day, keep)}" data-day>
     <span class="medal hue-${hue}">${pieces.map(piece)}</span>
-    <span class="words"><span class="name">${t("practice.today")}</span><span class="line">${
+    <span class="words"><span class="name">${t("practice.today")}</span> <span class="line">${
       isSolved ? html`${commandIcon("agree")}${t("practice.solved")}` : shortTitle(game.id)}</span></span>
     <span class="week" data-week aria-hidden="true">${week.map((one) =>
       html`<i class="${played.has(one) && "played"}${one === day && " now"}"></i>`)}</span>${

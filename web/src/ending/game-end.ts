@@ -28,7 +28,7 @@ function nextHtml(from: Address, isFirst: boolean, keep: string): Html | null {
   const address = `?game=${next.id}${way === "lesson" ? "&lesson=1" : ""}${keep}`;
   const words = t("after.next", { title: shortTitle(next.id) });
   return isFirst ? html`<a class="next-tile hue-${next.face.hue}" data-opens href="${address}">${medal(next.face)}<span class="words">
-      <span class="name">${words}</span><span class="start">${icon(way === "lesson" ? "book" : "play")}${
+      <span class="name">${words}</span> <span class="start">${icon(way === "lesson" ? "book" : "play")}${
         t(way === "lesson" ? "game.lesson" : "mix.play")}</span></span></a>`
     : html`<a class="button" href="${address}">${icon(way === "lesson" ? "book" : "play")}<span>${words}</span></a>`;
 }

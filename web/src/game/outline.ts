@@ -23,7 +23,7 @@ export const outlineHtml = (): Html => html`
       aria-label="${t("game.menu")}" title="${t("game.menu")}">${icon("gear")}</button>
   </header>
   <button type="button" class="partner" data-partner aria-haspopup="dialog" disabled></button>
-  <p class="status"><small class="score" data-score hidden></small><span class="disc" data-turn></span><span data-status>${t("status.loading")}</span></p>
+  <p class="status"><small class="score" data-score hidden></small> <span class="disc" data-turn></span><span data-status>${t("status.loading")}</span></p>
   <div class="beside" data-beside><div>
     <p class="goal" data-goal></p>
     <ul class="quick-ref" data-quick-ref aria-label="${t("game.quick-ref")}" hidden></ul>

@@ -34,7 +34,7 @@ const wordOf = (way: Way): string => t(way === "lesson" ? "game.lesson" : way ==
 
 /** Where a game's tile leads, as a button where it is what to do next. */
 const wayWord = (way: Way, isCurrent: boolean): Html =>
-  (isCurrent ? html`<span class="start">${pictures[way]()}${wordOf(way)}</span>` : hidden(`, ${wordOf(way)}`));
+  (isCurrent ? html` <span class="start">${pictures[way]()}${wordOf(way)}</span>` : hidden(`, ${wordOf(way)}`));
 
 /** What a box asks for first, and what stays one tap away. */
 function waysOf(game: Game, isLearnt: boolean): readonly [Way, Way | null] {
@@ -144,7 +144,7 @@ export const ladderHtml = (climb: Climb, keep = ""): Html => html`
       ${mixPicker(keep)}
       <ul class="others">${shelf.map((game) => html`
         <li class="hue-${game.face.hue} of-${game.id}">${link(game, "game", keep, "way card", html`${medal(game.face)}
-          <span class="words"><span class="name">${shortTitle(game.id)}</span><span class="line">${about(game.id)}</span></span>`)}</li>`)}
+          <span class="words"><span class="name">${shortTitle(game.id)}</span> <span class="line">${about(game.id)}</span></span>`)}</li>`)}
       </ul>
     </div>
   </section>

@@ -24,7 +24,7 @@ function grouped(games: readonly Game[], text: (game: Game) => string): readonly
 
 /** Each text once, with the names of its games where there are several texts. */
 const named = (groups: ReturnType<typeof grouped>): readonly Html[] =>
-  groups.map(([text, games]) => html`<span>${groups.length > 1 && html`<b>${titlesOf(games)}</b> `}${text}</span>`);
+  groups.map(([text, games]) => html` <span>${groups.length > 1 && html`<b>${titlesOf(games)}</b> `}${text}</span>`);
 
 export const goalsOf = (box: number): Html => html`${named(grouped(gamesWithBoard(box), ({ goal }) => t(`goal.${goal}`)))}`;
 /** A game of another box has its rules on the sheet of that. */

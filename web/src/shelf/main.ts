@@ -39,10 +39,10 @@ function gameHtml(key: string, kept: KeptFriendGame, keep: string): Html {
   const title = game ? titleOf(kept.game) : kept.game;
   const which = sideAndMoves(kept);
   const remove = html`<button type="button" class="icon-button" data-remove="${key}" data-which="${title} (${which})" aria-label="${t("friend.remove", { title })} (${which})" title="${t("friend.remove", { title })}">${icon("close")}</button>`;
-  if (!game) return html`<li class="card"><div class="way"><span class="words"><span class="name">${title}</span><span class="line">${t("friend.version")}</span></span></div>${remove}</li>`;
+  if (!game) return html`<li class="card"><div class="way"><span class="words"><span class="name">${title}</span> <span class="line">${t("friend.version")}</span></span></div>${remove}</li>`;
   return html`<li class="card hue-${game.face.hue}${isOurs(kept) && " own-turn"}">
     <a class="way" href="?${friendQuery(kept)}${keep}" data-friend-game="${key}">${fitsBoard(kept.now, game) && diagram(game, { fen: kept.now })}
-      <span class="words"><span class="name">${title}</span><span class="line">${wordOf(kept)}</span><span class="line">${which}</span></span></a>
+      <span class="words"><span class="name">${title}</span> <span class="line">${wordOf(kept)}</span> <span class="line">${which}</span></span></a>
     ${remove}</li>`;
 }
 
