@@ -154,6 +154,35 @@ test("Offline.AnInstalledPageIsKeptForGoodAndNoVisitorIsAsked", async () => {
   await page.waitForFunction(() => globalThis.asked === 1);
 });
 
+test("Offline.WhoSavesDataIsSentNoMoreThanIsAskedForUntilThePageIsInstalled", async () => {
+  deploy(builds.older);
+  const page = await openPage(site, "/", { keeps: true, script: () => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    globalThis.registered = 0;
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = function (...values) {
+      globalThis.registered++;
+      return register.apply(this, values);
+    };
+    const { matchMedia } = globalThis;
+    globalThis.matchMedia = (query) => {
+      if (query.includes("standalone")) globalThis.isUp = true;  // all else is done by the time that anybody can look
+      return matchMedia(query);
+    };
+  } });
+  const registered = async () => {
+    await page.waitForFunction(() => globalThis.isUp);
+    return page.evaluate(() => globalThis.registered);
+  };
+  assert.equal(await registered(), 0);
+  await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+  await waitUntilKept(page);
+  // What is kept goes on being kept as new as the site.
+  await page.reload();
+  assert.equal(await registered(), 1);
+  assert.deepEqual(page.problems, []);
+});
+
 test("Offline.ANewerBuildWaitsForTheGameAndIsPutOnByOneTap", async () => {
   const page = await openInGame();
   deploy(builds.newer);

@@ -11,6 +11,13 @@ declare module "../base/script-names" {
   }
 }
 
+declare global {
+  /** Of the Network Information API, which not every browser has. */
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
 /** Name of the worker beside the page; the one script whose name may never change. */
 const workerFile = "sw.js";
 
@@ -94,12 +101,17 @@ export function keepOffline(isBetweenGames: () => boolean): Offline {
       if (!document.hidden) registration.update().catch(() => undefined);
     });
   };
-  workers.register(new URL(workerFile, document.baseURI), { updateViaCache: "none" }).then(follow, (error) => console.warn(error));
+  const keep = (): void =>
+    void workers.register(new URL(workerFile, document.baseURI), { updateViaCache: "none" }).then(follow, (error) => console.warn(error));
   // An installed page is there to stay: what it keeps is not given up when the device wants room. Some browsers ask for that, which
   // nobody who merely looks at a page is to be troubled with.
   const stay = (): void => void navigator.storage?.persist?.().catch(() => undefined);
-  if (matchMedia("(display-mode: standalone)").matches) stay();
+  const isInstalled = matchMedia("(display-mode: standalone)").matches;
+  if (isInstalled) stay();
   addEventListener("appinstalled", stay);
+  // All of it is 3 MB, ten times what a game needs. Who has told the browser to save data gets that for a page that is installed.
+  if (isInstalled || isControlled || !navigator.connection?.saveData) keep();
+  else addEventListener("appinstalled", keep, { once: true });
   void workers.ready.then(() => { document.documentElement.dataset.offline = "ready"; });
   return offer;
 }
