@@ -5,6 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { readCatalogue } from "../../web/build/catalogue.mjs";
 import { brokenWords } from "./support/broken-words.mjs";
 import { inThisBrowser, openPage, refuseStorage, waitUntilReady } from "./support/browser.mjs";
+import { holdBack } from "./support/faults.mjs";
 import { tapTwice } from "./support/hands.mjs";
 import { openShell } from "./support/shell.mjs";
 
@@ -64,6 +65,18 @@ for (const [width, height] of [[360, 640], [390, 844], [430, 932], [768, 1024], 
     }
   });
 }
+
+test("Ladder.ItsLanguageIsAskedForBesideTheScriptThatSpeaksIt", async () => {
+  const page = await openPage(site, "/embed-demo/demo.css");
+  const free = await holdBack(page, /\/main\.\w+\.js$/);
+  const words = page.waitForRequest(/\/words-de\.\w+\.js$/);
+  await page.goto(`${site.url}/?lang=de`, { waitUntil: "commit" });
+  await words;
+  free();
+  await waitUntilReady(page, "ladder");
+  assert.equal(await page.locator("html").getAttribute("lang"), "de");
+  assert.deepEqual(page.problems, []);
+});
 
 /** The sizes from a small phone to a large screen. */
 const widths = [320, 360, 390, 414, 600, 620, 768, 820, 900, 1024, 1160, 1280, 1366, 1536, 1920];
@@ -358,6 +371,18 @@ test("Rules.AreThereWhereTheAddressAsksForNothingElseThatThereIs", async () => {
     assert.match(await page.locator(".rules .notice").innerText(), named);
     assert.deepEqual(await page.locator("a:visible").evaluateAll((all) => all.map((one) => one.getAttribute("href"))), ["?game=intro&lesson=1&lang=en&lock=1"], query);
   }
+  assert.deepEqual(page.problems, []);
+});
+
+test("Rules.NothingOfAGameIsFetchedForAPageToRead", async () => {
+  const page = await openPage(site, "/embed-demo/demo.css");
+  const asked = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${site.url}/?game=intro&lang=de`);
+  await waitUntilReady(page, "game");
+  await page.waitForFunction(() => globalThis.thirtyScripts?.gear && globalThis.thirtyScripts.offline);  // the last that come by themselves
+  assert.ok(asked.some((path) => /\/rules\.\w+\.js$/.test(path)), "what is fetched is seen");
+  assert.deepEqual(asked.filter((path) => /\/(app|engine|game|outline)\b/.test(path)), []);
   assert.deepEqual(page.problems, []);
 });
 

@@ -18,19 +18,25 @@ const nextPicture = (): Promise<void> => new Promise((done) => {
   setTimeout(done, 100);
 });
 
-/** What a game will fetch, so that none of it waits for the others; on a learning platform the app comes packed (protocol/modules.ts). */
-function preloadGame(): void {
+/** What the screen will fetch, so that none of it waits for the others: its words, and what a game takes; on a learning platform the
+ *  app comes packed (protocol/modules.ts). */
+function preloadScreen(): void {
+  const { screen } = document.documentElement.dataset;
   const { app } = assets;
-  const names: readonly (ScriptName | false)[] = ["game", address.embed && "embed", picked !== "en" && "outline", address.lesson !== undefined && "lesson"];
-  const files = [wordsFile("words", picked), ...names.flatMap((name) => (name ? [scriptFiles(name).script] : []))];
-  preload([...files.map((href) => ({ href, as: "script" as const })), ...(app && !hostDevice ? [{ href: app.script }, { href: app.wasm, as: "fetch" as const }] : [])]);
+  const isGame = address.game && screen === "game";
+  const names: readonly (ScriptName | false)[] =
+    isGame ? ["game", address.embed && "embed", picked !== "en" && "outline", address.lesson !== undefined && "lesson"] : [];
+  const words = picked !== "en" || screen !== "ladder" ? [wordsFile("words", picked)] : [];  // in English the ladder has its own
+  const files = [...words, ...names.flatMap((name) => (name ? [scriptFiles(name).script] : []))];
+  preload([...files.map((href) => ({ href, as: "script" as const })),
+    ...(isGame && app && !hostDevice ? [{ href: app.script }, { href: app.wasm, as: "fetch" as const }] : [])]);
 }
 
 /** Resolves when the screen can be used, or it has been said why it cannot. */
 async function begin(): Promise<void> {
   if (first) await nextPicture();  // nothing comes before that of the board
   const main = loadScript(assets.main);
-  if (address.game) preloadGame();
+  preloadScreen();
   try {
     await main;
     await globalThis.thirtyMain!.opened;  // what came in its place left none

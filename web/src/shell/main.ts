@@ -103,7 +103,7 @@ function followLook(): void {
 async function open(): Promise<void> {
   followLook();
   whenOthersWrite((key) => key === startKey && store.onOutdated());
-  const script = address.game || address.embed ? fetchScript("game") : null;
+  const script = address.game && !wantsRules(address) ? fetchScript("game") : null;
   const embed = address.embed ? fetchScript("embed") : null;
   const outline = script && picked !== "en" ? fetchScript("outline") : null;
   const lesson = script && address.lesson !== undefined ? fetchScript("lesson") : null;
@@ -119,12 +119,12 @@ async function open(): Promise<void> {
   if (told.length) notice(told.join(" "));
   if (isKeeper) watchRoom();
   else document.documentElement.dataset.keeps = "nothing";
-  if (!script) return void settleIn(null);
+  if (!script && !embed) return void settleIn(null);
   try {
-    const { openGame } = await script;
+    const openGame = (await script)?.openGame;
     const Frame = (await embed)?.Frame;
     (await outline)?.translateOutline(screen("game"));
-    const game = address.game && !wantsRules(address) ? openGame(screen("game"), address, keepOf(address), first) : null;
+    const game = openGame?.(screen("game"), address, keepOf(address), first) ?? null;
     const frame = Frame ? new Frame(address, game, problems) : null;
     if (game && !await game.open()) return void notice(t("problem.no-app"), tryAgain());
     if (!frame) void settleIn(game);
