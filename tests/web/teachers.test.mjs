@@ -28,6 +28,19 @@ const openMore = (page) => page.locator(".builder > details:not(.newcomers) > su
 const words = (page) => page.locator("[data-words]").innerText();
 const example = { kind: "game", game: "raging-rooks", assignment: 3, day: "2026-03-01", result: "won", opponent: "3", side: "white", moves: 14, help: 2 };
 
+// On a slow line what makes such a page comes well after its head.
+for (const [name, content] of [["worksheets", ".paper"], ["plans", ".paper"], ["board", "[data-board-tasks] a"], ["codes", "[name=codes]"]]) {
+  test(`Teachers.WhatStandsBelowAPageWaitsForIt (${name})`, async () => {
+    const page = await open(`/?teachers=${name}&lang=en`, { script: `new MutationObserver(() => {
+      const foot = document.querySelector(".teacher-foot");
+      if (foot && !foot.hidden) globalThis.above ??= document.querySelectorAll(${JSON.stringify(content)}).length;
+    }).observe(document, { childList: true, subtree: true, attributes: true });` });
+    await page.locator(".teacher-foot").waitFor();
+    assert.ok(await page.evaluate(() => globalThis.above) > 0);
+    assert.deepEqual(page.problems, []);
+  });
+}
+
 // ------------------------------------------------------------ links
 
 test("Teachers.TheLadderLeadsThereAndBack", async () => {

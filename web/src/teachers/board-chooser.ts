@@ -62,14 +62,15 @@ class BoardChooser {
     this.list = this.find("[data-board-tasks]");
   }
 
-  open(): void {
+  /** Resolves when the tasks are there that it begins with. */
+  async open(): Promise<void> {
     this.form.addEventListener("submit", (event) => event.preventDefault());
     this.form.addEventListener("input", ({ target }) => {
       if (target instanceof Element && ["skill", "from"].includes(target.getAttribute("name") ?? "")) this.goHome();
-      this.update();
+      void this.update();
     });
     keepChoices(this.form);
-    this.update();
+    await this.update();
   }
 
   private get given(): Given {
@@ -86,12 +87,12 @@ class BoardChooser {
     if (from === "skill" && home && !gamesOfSkill(skill, boxOf(game)).length) this.find<HTMLSelectElement>("[name=game]").value = home;
   }
 
-  private update(): void {
+  private async update(): Promise<void> {
     const { from, game, skill } = this.given;
     for (const field of this.form.querySelectorAll<HTMLElement>("[data-for]")) field.hidden = field.dataset.for !== from;
     window.clearTimeout(this.timer);
     if (from === "position") this.timer = window.setTimeout(() => void this.showPosition(), pauseBeforeCheck_ms);
-    else void this.showRow(game, from === "plan" ? "plan" : `skill.${skill}`);
+    else await this.showRow(game, from === "plan" ? "plan" : `skill.${skill}`);
   }
 
   private async showRow(game: string, board: string): Promise<void> {
@@ -160,5 +161,5 @@ export async function openBoardChooser(place: HTMLElement, keep: string): Promis
   const drawn = memory.skills.filter(({ ideas }) => ideas.length);
   place.innerHTML = html`${form(drawn.map(({ id }) => [id, plans.word(`skill.${id}`)] as const))}
     <ol class="board-tasks" data-board-tasks aria-label="${t("sheet.tasks")}"></ol>`.text;
-  new BoardChooser(place, classroom, memory, keep).open();
+  await new BoardChooser(place, classroom, memory, keep).open();
 }

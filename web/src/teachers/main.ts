@@ -50,9 +50,10 @@ export function openTeachers(root: HTMLElement, wanted: string, keep: string): v
       <a class="button" href="?teachers=${name}${keep}"${name === here && html` aria-current="page"`}>${picture()}${t(key)}</a>`)}</nav>
     <div data-notices class="notices" aria-live="polite"></div>
     <div class="teacher-page" data-teacher-page></div>
-    <p class="quiet teacher-foot">${t("teachers.privacy")}</p>`.text;
+    <p class="quiet teacher-foot" hidden>${t("teachers.privacy")}</p>`.text;
   useGear(root, keep);
   document.title = `${t(pages[here]?.key ?? "ladder.teachers")} · ${t("app.name")}`;
-  const place = root.querySelector<HTMLElement>("[data-teacher-page]");
-  if (place) void orSay(Promise.resolve(pages[here]?.open(place, keep)));
+  // Below a page whose scripts and tasks are on their way it would be pushed out of sight by them.
+  const foot = part(root, ".teacher-foot");
+  void orSay(Promise.resolve(pages[here]?.open(part(root, "[data-teacher-page]"), keep))).then(() => { foot.hidden = false; });
 }
