@@ -758,3 +758,23 @@ test("Friend.SomethingElseMayBePlayedInstead", async () => {
   assert.deepEqual(await movesOf(other), ["a2a3"], "the game with the friend is as it was");
   await white.close();
 });
+
+test("Friend.WhatTellsTheGamesOfTheShelfApartStandsInOneLine", async () => {
+  const context = await openContext(site, laptop);
+  const ladder = await open(context, "/?lang=de", "ladder");
+  await ladder.evaluate(() => {
+    const game = { game: "raging-rooks", options: "", fen: "", sent: false, now: "r4/ppppp/5/P4/1PPPP/R4 b - - 0 1", turn: "white", over: false, at: 1 };
+    const games = ["white", "black"].map((side, i) => [side, { ...game, id: side, side, moves: Array(1 + 22 * i).fill("a2a3") }]);
+    localStorage.setItem("thirty-squares:1:friends", JSON.stringify(Object.fromEntries(games)));
+  });
+  await ladder.reload();
+  for (const viewport of [{ width: 360, height: 640 }, { width: 1024, height: 768 }, { width: 1366, height: 768 }]) {
+    await ladder.setViewportSize(viewport);
+    await ladder.locator("[data-friend-game]").nth(1).scrollIntoViewIfNeeded();
+    assert.deepEqual(await ladder.locator("[data-friend-game]").evaluateAll((games) => games.map((game) => {
+      const range = document.createRange();
+      range.selectNodeContents(game.querySelector(".line:last-child"));
+      return range.getClientRects().length;
+    })), [1, 1], `${viewport.width} wide`);
+  }
+});
