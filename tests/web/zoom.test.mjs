@@ -23,6 +23,14 @@ const lost = (page, selectors) => page.evaluate((wanted) => wanted.filter((selec
   return width === 0 || height === 0 || left < -1 || right > innerWidth + 1 || bottom < 0 || top > innerHeight || isCut;
 }), selectors);
 
+/** What of these writes or draws at the very edge of the page. */
+const atTheEdge = (page, selectors) => page.evaluate((wanted) => wanted.filter((selector) => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector(selector));
+  const { left, right } = range.getBoundingClientRect();
+  return left < 8 || right > innerWidth - 8;
+}), selectors);
+
 for (const lang of ["en", "es", "fr", "de", "ar"]) {
   test(`Zoom.NothingOfAGameIsLost (${lang})`, async () => {
     const page = await openPage(site, `/?game=raging-rooks&lang=${lang}`, { viewport });
@@ -30,6 +38,7 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
     await page.waitForFunction((size) => document.querySelector('[data-square="a1"]').getBoundingClientRect().width >= size, finger);
     const squares = [..."abcde"].flatMap((file) => [1, 3, 6].map((rank) => `[data-square="${file}${rank}"]`));
     assert.deepEqual(await lost(page, ["[data-status]", "[data-goal]", "[data-partner]", ...squares, '[data-hand] [data-command="undo"]']), []);
+    assert.deepEqual(await atTheEdge(page, [".status", "[data-goal]", "[data-partner]"]), []);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
     await page.waitForFunction((scale) => getComputedStyle(document.querySelector('[data-hand] [data-command="undo"] .icon')).scale === scale, lang === "ar" ? "-1 1" : "none");
     for (const [width, height] of [[320, 454], [375, 500], [430, 480]]) {
@@ -73,6 +82,7 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
     }));
     assert.ok(all.length >= 2, String(all));
     assert.deepEqual(await lost(page, ["[data-status]", '[data-square="a6"]', '[data-square="e1"]', ...all]), []);
+    assert.deepEqual(await atTheEdge(page, ["[data-status]"]), []);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
   });
 
