@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { square, tap } from "./support/board.mjs";
 import { chromiumAlone, openGear, openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
 import { differenceOf } from "./support/pictures.mjs";
+import { languages, readWords } from "./support/words.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -438,6 +439,25 @@ test("Room.TheColumnOfALaptopHasOneEdge", async () => {
   const edges = await page.evaluate(() => ["[data-open-lesson]", ".partner", ".status .disc, [data-status]", ".after > :not(:empty)", ".hand-button"]
     .map((part) => [...document.querySelectorAll(part)].find((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)?.getBoundingClientRect().left));
   assert.equal(new Set(edges.filter((edge) => edge !== undefined)).size, 1, `${edges}`);
+});
+
+test("Room.ANameIsNotBrokenWithinAWordOnTheNarrowestPhone", async () => {
+  const page = await openGame(280, 653);
+  for (const lang of languages) {
+    const words = readWords("page", lang);
+    const names = Object.keys(words).filter((key) => key.startsWith("title.")).map((key) => words[key.replace("title.", "short.")] ?? words[key]);
+    assert.ok(names.length >= 12, `${lang}: ${names}`);
+    const broken = await page.locator("[data-title]").evaluate((title, all) => all.filter((name) => {
+      title.textContent = name;
+      return [...name.matchAll(/(?<!\S)\S{1,12}(?!\S)/g)].some(({ 0: word, index }) => {  // a longer one has no room beside four buttons
+        const range = document.createRange();
+        range.setStart(title.firstChild, index);
+        range.setEnd(title.firstChild, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      });
+    }), names);
+    assert.deepEqual(broken, [], lang);
+  }
 });
 
 test("Room.TheMovementsLeaveASmallPhoneItsBoard", async () => {
