@@ -42,7 +42,7 @@ async function showNotice(page) {
   await settle(page);
 }
 
-for (const [width, height, least] of [[740, 360, 0.9], [844, 390, 0.9], [667, 375, 0.78], [568, 320, 0.75]]) {
+for (const [width, height, least] of [[740, 360, 0.9], [844, 390, 0.9], [932, 390, 0.9], [667, 375, 0.78], [568, 320, 0.75]]) {
   test(`Room.OnItsSideTheBoardIsAsHighAsThePhone (${width} x ${height})`, async () => {
     const page = await openGame(width, height);
     const { x, height: high } = await board(page);
@@ -71,7 +71,7 @@ for (const [width, height] of [[700, 760], [768, 760], [880, 760]]) {
   });
 }
 
-for (const [width, height, least] of [[360, 740, 300], [360, 780, 300], [320, 568, 160], [390, 844, 300], [740, 360, 270], [844, 390, 270]]) {
+for (const [width, height, least] of [[360, 740, 300], [360, 780, 300], [320, 568, 160], [390, 844, 300], [740, 360, 270], [844, 390, 270], [932, 390, 270]]) {
   test(`Room.AtTheEndEveryButtonIsInSightBesideALargeBoard (${width} x ${height})`, async () => {
     const page = await openEnd(width, height);
     const ends = await page.locator("[data-after] :is(a, button)").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
@@ -174,7 +174,7 @@ for (const [width, height] of [[360, 740], [360, 640], [390, 844]]) {
   });
 }
 
-for (const [width, height] of [[568, 320], [667, 375], [844, 390], [800, 600]]) {
+for (const [width, height] of [[568, 320], [667, 375], [844, 390], [932, 390], [800, 600]]) {
   test(`Room.WhatIsSentToAFriendLiesBesideTheBoard (${width} x ${height})`, async () => {
     const page = await openGame(width, height, "lang=de&game=kings-conquest&friend=new&opponent=friend&side=white");
     await page.waitForSelector(".friend-game:not(.friend-waits)");
@@ -395,7 +395,7 @@ for (const [lang, width, height] of [["fr", 320, 568], ["de", 1024, 600], ["ar",
   });
 }
 
-for (const [lang, width, height, text = 100, squares = "[data-square]"] of [["en", 320, 568], ["fr", 320, 568], ["ar", 360, 640], ["en", 390, 844, 200, "[data-square$='3']"]]) {
+for (const [lang, width, height, text = 100, squares = "[data-square]"] of [["en", 320, 568], ["fr", 320, 568], ["ar", 360, 640], ["de", 932, 390], ["en", 390, 844, 200, "[data-square$='3']"]]) {
   test(`Room.WhereASecretSetUpIsMadeItsSquaresAreInSight (${lang} ${width} x ${height}, ${text} %)`, async () => {
     const page = await openPage(site, `/?game=blind&lang=${lang}&text=${text}`, { viewport: { width, height }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 });
     await page.locator("[data-sheet] [data-square]").first().waitFor();
@@ -481,7 +481,18 @@ const covered = (page, ...parts) => page.evaluate((list) => list.filter((part) =
   });
 }), parts);
 
-for (const [width, height] of [[360, 740], [390, 844], [844, 390], [1024, 768], [1280, 800]]) {
+// A large phone on its side, a small laptop whose page is shown half as large again, and where a laptop begins.
+for (const [width, height] of [[932, 360], [911, 433], [900, 540]]) {
+  test(`Room.InTheColumnNothingCoversAnything (${width} x ${height})`, async () => {
+    for (const lang of ["de", "fr"]) {
+      const page = await openGame(width, height, `game=battling-bishops&opponent=computer&level=1&side=white&lang=${lang}`, { isMobile: false, hasTouch: false });
+      await settle(page);
+      assert.deepEqual(await covered(page, "[data-title]", "[data-status]", "[data-goal]", ...["undo", "hint", "new", "sound"].map((command) => `[data-hand] [data-command=${command}] span`)), [], lang);
+    }
+  });
+}
+
+for (const [width, height] of [[360, 740], [390, 844], [844, 390], [932, 390], [1093, 520], [1024, 768], [1280, 800]]) {
   test(`Room.InAMatchTheScoreCoversNothing (${width} x ${height})`, async () => {
     const page = await openGame(width, height, "game=olympics&opponent=friend");
     await page.click("[data-sheet] [data-play]");

@@ -100,7 +100,7 @@ export function lieBeside(root: HTMLElement, head: Place | null): void {
   if (isBeside && area) setLengths(area, "--head-", head);
 }
 
-const wide = matchMedia("(width >= 900px)");
+const wide = matchMedia("(width >= 900px) and (height >= 540px)");
 export const isWide = (): boolean => wide.matches;
 /** A phone that is held upright. */
 export const isUpright = (): boolean => !isWide() && matchMedia("(orientation: portrait)").matches;
