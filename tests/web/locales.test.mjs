@@ -33,6 +33,12 @@ test("Locales.EveryKeyAskedForIsInEnglish", () => {
   }
 });
 
+test("Locales.HowManyIsNotPartedFromItsSign", () => {
+  const parted = languages.flatMap((code) => Object.entries(readWords("page", code)).filter(([, text]) => /× /.test(text)).map(([key]) => `${code}: ${key}`));
+  assert.deepEqual(parted, [], "a line would end with the sign and the next begin with the number");
+  assert.match(english["setup.several"], /×\u00a0\{count\}/);
+});
+
 test("Locales.ANumberIsGivenWhereverAFormHangsOnIt", () => {
   for (const base of formed(english)) {
     const calls = source.split(`t("${base}"`).slice(1).map((rest) => rest.slice(0, rest.indexOf(")") + 40));
