@@ -1,8 +1,12 @@
 #include "search/child.h"
 
 #include <algorithm>
+#include <functional>
+#include <ranges>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "base/random.h"
 #include "search/giving.h"
@@ -60,16 +64,87 @@ TEST(Child, PlaysOneOfItsPlausibleMovesAndTheSameFromTheSameSeed) {
       }
 }
 
-TEST(Giving, DoesNotWinIfAnotherMoveWillDo) {
-  for (const char* id : {"power-pawns", "mean-queens", "all-the-pieces", "chess"})
-    for (const Position& p : positions_of(game_rules(id), 3)) {
+constexpr const char* kGivingGames[] = {"power-pawns",      "pawn-blasters",  "raging-rooks",   "mean-queens",
+                                        "rescue-the-queen", "kings-conquest", "all-the-pieces", "chess"};
+
+/// How welcome an end is to who gives: the enemy's win, a game that goes on, a draw, an own win.
+int welcome(const Position& p, Move m) {
+  const auto end = board_outcome(p.after(m));
+  return !end ? 2 : !end->winner ? 1 : *end->winner == p.turn() ? 0 : 3;
+}
+
+TEST(Giving, WouldRatherLoseThanGoOnAndGoOnThanDrawAndDrawThanWin) {
+  std::set<std::pair<int, int>> met;  // what it had to choose between: the least welcome, and the most
+  for (const char* id : kGivingGames)
+    for (const Position& p : positions_of(game_rules(id), 12)) {
       const MoveList moves = legal_moves(p);
-      const auto wins = [&](Move m) {
-        const auto end = board_outcome(p.after(m));
-        return end && end->winner == p.turn();
-      };
-      if (std::ranges::all_of(moves, wins)) continue;
-      for (const bool takes : {false, true}) EXPECT_FALSE(wins(giving_move(p, moves, takes, 1))) << id << " " << fen(p);
+      const auto [least, most] =
+          std::ranges::minmax(moves | std::views::transform([&](Move m) { return welcome(p, m); }));
+      met.insert({least, most});
+      for (const bool takes : {false, true}) EXPECT_EQ(welcome(p, giving_move(p, moves, takes, 1)), most) << fen(p);
+    }
+  for (const auto& choice : {std::pair{0, 2}, {1, 2}, {2, 3}})
+    EXPECT_TRUE(met.contains(choice)) << choice.first << " or " << choice.second;
+}
+
+/// What is the better for the enemy the greater it is, of a move after which the game goes on.
+std::vector<double> gifts(const Position& p, Move m) {
+  const Position after = p.after(m);
+  const MoveList answers = legal_moves(after);
+  const auto share = [&](auto counts, auto among) {
+    const auto all = std::ranges::count_if(answers, among);
+    const auto these = std::ranges::count_if(answers, [&](Move a) { return among(a) && counts(a); });
+    return all == 0 ? 0 : static_cast<double>(these) / static_cast<double>(all);
+  };
+  const auto is_capture = [&](Move a) { return after.is_capture(a); };
+  const auto is_any = [](Move) { return true; };
+  const auto wins = [&](Move a) { return welcome(after, a) == 0; };
+  const auto draws_or_loses = [&](Move a) { return welcome(after, a) % 2 == 1; };
+  const bool takes = std::ranges::any_of(answers, is_capture);
+  std::vector<double> seen{share(wins, is_any), -share(draws_or_loses, is_any),
+                           takes ? share(wins, is_capture) : share(wins, is_any),
+                           takes ? -share(draws_or_loses, is_capture) : -share(draws_or_loses, is_any),
+                           static_cast<double>(balance_of(p, m))};
+  if (p.variant().royal()) {
+    seen.push_back(p.is_capture(m) ? 0 : 1);
+    return seen;
+  }
+  const auto steps = [](const Position& at, Move step) {
+    return at.piece_on(step.from()).type() == PieceType::Pawn && !at.is_capture(step);
+  };
+  seen.push_back(static_cast<double>(std::ranges::count_if(answers, [&](Move a) { return steps(after, a); })));
+  const int come = p.turn() == Color::White ? rank_of(m.to()) : -rank_of(m.to());
+  if (p.piece_on(m.from()).type() == PieceType::Pawn) seen.push_back(-come);
+  return seen;
+}
+
+TEST(Giving, LeavesOutNoMoveThatGivesMoreOfEverything) {
+  for (const char* id : kGivingGames)
+    for (const Position& p : positions_of(game_rules(id), 4)) {
+      const MoveList moves = legal_moves(p);
+      const Move given = giving_move(p, moves, false, 1);
+      if (welcome(p, given) != 2) continue;
+      const std::vector<double> gift = gifts(p, given);
+      for (const Move other : moves) {
+        if (welcome(p, other) != 2) continue;
+        const std::vector<double> more = gifts(p, other);
+        const bool is_alike = more.size() == gift.size();  // a pawn's move is not weighed against a piece's
+        EXPECT_FALSE(is_alike && more != gift && std::ranges::equal(more, gift, std::ranges::greater_equal()))
+            << id << " " << fen(p) << ": " << move_name(other) << " rather than " << move_name(given);
+      }
+    }
+}
+
+TEST(Giving, TakesWhatCostsSomethingNoMoreThanWhoTakesNothing) {
+  for (const char* id : kGivingGames)
+    for (const Position& p : positions_of(game_rules(id), 4)) {
+      const MoveList moves = legal_moves(p);
+      const auto pays = [&](Move m) { return welcome(p, m) == 2 && p.is_capture(m) && balance_of(p, m) > 0; };
+      const Move taken = giving_move(p, moves, true, 1);
+      if (std::ranges::none_of(moves, pays))
+        EXPECT_EQ(taken, giving_move(p, moves, false, 1)) << id << " " << fen(p);
+      else
+        EXPECT_TRUE(pays(taken) || welcome(p, taken) == 3) << id << " " << fen(p);
     }
 }
 
