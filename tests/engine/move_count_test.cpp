@@ -109,7 +109,7 @@ TEST(CountOfMoves, AWinByAPawnMoveIsPreferredToOneThatComesTooLate) {
 TEST(CountOfMoves, WhatMayComeAfterAClaimIsNotToldAsProven) {
   Perfect engine;
   const Variant& variant = **find_playable_variant(kChess);
-  for (const int halfmove : {0, 60, 95, 99, 100, 120}) {
+  for (const int halfmove : {0, 60, 82, 83, 84, 95, 99, 100, 120, 132, 133, 134}) {
     const Game game(*position_from_fen(variant, "5/5/2k2/5/5/KR3 w - - " + std::to_string(halfmove) + " 100"));
     const Told told = think(engine, game, 3000);
     const int left = (halfmove < 100 ? 100 : 150) - halfmove;
