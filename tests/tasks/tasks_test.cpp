@@ -211,6 +211,9 @@ TEST(Tasks, OfBlackAreWhitesWithTheBoardTurnedRound) {
   EXPECT_EQ(fen(*white), "qkbnr/p1ppp/1p3/3P1/PPP1P/QKBNR w Kk - 0 1");
   EXPECT_EQ(fen(*turned_round(*white)), "qkbnr/ppp1p/3p1/1P3/P1PPP/QKBNR b Kk - 0 1");
 
+  const Position one_side = *position_from_fen(game, "qkbnr/ppp1p/3p1/1P3/P1PPP/QKBNR b K - 3 4");
+  EXPECT_EQ(fen(*turned_round(one_side)), "qkbnr/p1ppp/1p3/3P1/PPP1P/QKBNR w k - 0 1") << "whose right it is";
+
   const Variant& passing = **find_playable_variant("pawn-blasters", OptionSet().with(Option::EnPassant));
   const Position jumped = *position_from_fen(passing, "5/2p1p/Pp3/5/2P2/5 b - a3 0 1");
   EXPECT_EQ(fen(*turned_round(jumped)), "5/2p2/5/pP3/2P1P/5 w - a4 0 1");
