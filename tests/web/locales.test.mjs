@@ -33,6 +33,12 @@ test("Locales.EveryKeyAskedForIsInEnglish", () => {
   }
 });
 
+test("Locales.WhatStandsBeforeAColonIsTheLanguages", () => {
+  // "Coups : 50" has a narrow space there, in French alone.
+  const lines = source.split("\n").filter((line) => !line.includes("new Error("));
+  assert.deepEqual(lines.filter((line) => /\$\{.*\}: \$\{/.test(line)), []);
+});
+
 test("Locales.HowManyIsNotPartedFromItsSign", () => {
   const parted = languages.flatMap((code) => Object.entries(readWords("page", code)).filter(([, text]) => /× /.test(text)).map(([key]) => `${code}: ${key}`));
   assert.deepEqual(parted, [], "a line would end with the sign and the next begin with the number");

@@ -47,6 +47,6 @@ export function workWords(work: SchoolWork): WorkWords {
 export function workSentence(work: SchoolWork): string {
   const { game, kind, result, opponent, moves, help, mistakes } = workWords(work);
   const labelled = ([["moves", moves], ["mistakes", mistakes], ["help", help]] as const)
-    .filter(([, value]) => value !== "").map(([name, value]) => `${t(`worked.${name}`)}: ${value}`);
+    .filter(([, value]) => value !== "").map(([name, value]) => t("list.named", { name: t(`worked.${name}`), text: value }));
   return [work.kind === "lesson" ? `${game}, ${kind}` : game, result, opponent, ...labelled, numberWord(work.assignment), dayWord(work.day)].filter(Boolean).join(" · ");
 }

@@ -122,8 +122,8 @@ export class OlympicsCard implements Sheet {
     const [first, second] = this.match.players;
     const text = part<HTMLTextAreaElement>(this.host.place, "[data-card-text]");
     text.value = [
-      `${t("title.olympics")}: ${this.headline(standing)}`, `${first} ${points[0]} : ${points[1]} ${second}`,
-      ...games.map(({ game, white }, i) => `${i + 1}. ${shortTitle(game)}: ${this.winnerWord(results[i], white)}`),
+      t("list.named", { name: t("title.olympics"), text: this.headline(standing) }), `${first} ${points[0]} : ${points[1]} ${second}`,
+      ...games.map(({ game, white }, i) => `${i + 1}. ${t("list.named", { name: shortTitle(game), text: this.winnerWord(results[i], white) })}`),
     ].join("\n");
     void copyByButton(part(this.host.place, "[data-copy-card]"), text);
   }

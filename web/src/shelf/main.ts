@@ -29,7 +29,7 @@ function wordOf(game: KeptFriendGame): string {
 
 /** What tells it from another one of its kind without the picture. */
 const sideAndMoves = ({ side, moves }: KeptFriendGame): string =>
-  [t(`color.${side}`), moves.length && `${t("review.moves")}: ${Math.ceil(moves.length / 2)}`].filter(Boolean).join(" · ");
+  [t(`color.${side}`), moves.length && t("list.named", { name: t("review.moves"), text: Math.ceil(moves.length / 2) })].filter(Boolean).join(" · ");
 
 /** Whether it waits for the player's own hand: to send it, or to move. */
 const isOurs = (game: KeptFriendGame): boolean => isToSend(game) || !game.over && game.turn === game.side;
