@@ -85,6 +85,7 @@ TEST(Why, NamesTheMostTellingThing) {
       // ... but for the other one
       {"power-pawns", "5/5/5/5/p1p2/3P1 w - - 0 1", "dxc2", "takes-free p:d1-c2 p:c2"},
       {"chess", "6k1/5ppp/8/8/8/1p6/5PPP/1R4K1 w - - 0 1", "Ra1", "threatens-win r:b1-a1 r:a1 checkmate"},
+      {"chess", "6k1/5ppp/8/8/8/8/5PPP/1R4K1 w - - 0 1", "Ra1", "safe r:b1-a1"},  // it could win before
       // in check
       {"chess", "4k3/8/8/8/4r3/8/8/1R2K3 w - - 0 1", "Kd2", "leaves-check k:e1-d2 r:e4"},
       {"chess", "4k3/8/8/8/4r3/8/3B4/4K3 w - - 0 1", "Be3", "blocks-check b:d2-e3 r:e4"},
@@ -103,6 +104,7 @@ TEST(Why, NamesTheMostTellingThing) {
       // attacking
       {"chess", "r3k3/7p/8/1N6/8/8/7P/4K3 w - - 0 1", "Nc7+", "forks n:b5-c7 k:e8 r:a8"},
       {"krazy-knights", "1p3/5/5/p4/3N1/4P w - - 0 1", "Nc4", "forks n:d2-c4 p:a3 p:b6"},
+      {"krazy-knights", "1p3/5/5/p4/2pN1/4P w - - 0 1", "Nc4", "threatens n:d2-c4 p:a3"},  // an answer ends the game
       // ... the dearest first, wherever they stand
       {"rescue-the-queen", "5/1r1qp/p4/5/5/1N2P w - - 0 1", "Nc3", "forks n:b1-c3 q:d5 r:b5"},
       {"chess", "5q2/7k/8/p7/8/4b3/1N6/7K w - - 0 1", "Nc4", "threatens n:b2-c4 b:e3"},
@@ -127,6 +129,7 @@ TEST(Why, NamesTheMostTellingThing) {
       {"chess", "1q2k3/8/8/8/8/2p5/3R4/6K1 w - - 0 1", "Rh2", "escapes r:d2-h2 p:c3"},
       {"kings-conquest", "4k/5/1p3/K4/5/4P w - - 0 1", "Kb2", "escapes k:a3-b2 p:b4"},
       {"chess", "1rrr2k1/8/8/8/8/1PNP4/8/2K5 w - - 0 1", "Kc2", "protects k:c1-c2 n:c3 r:c8"},  // the dearest of three
+      {"chess", "6k1/8/8/4p3/3N4/8/8/3Q2K1 w - - 0 1", "Qg4+", "checks q:d1-g4"},  // and guards the knight as before
       {"raging-rooks", "r4/4p/5/P4/1R3/5 w - - 0 1", "Rb3", "protects r:b2-b3 p:a3 r:a6"},
       {"raging-rooks", "r4/4p/5/5/P4/1R3 w - - 0 1", "Ra1", "protects r:b1-a1 p:a2 r:a6"},
       {"chess", "r3k3/8/8/8/2N5/8/BP6/4K3 w - - 0 1", "Na3", "shields n:c4-a3 b:a2 r:a8"},
