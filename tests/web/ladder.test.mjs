@@ -1,10 +1,13 @@
 // The ladder page: painted before any script, one link per game, honest about bad addresses.
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { readCatalogue } from "../../web/build/catalogue.mjs";
+import { wordsAskedFor } from "../../web/build/words.mjs";
 import { brokenWords } from "./support/broken-words.mjs";
-import { inThisBrowser, openPage, refuseStorage, waitUntilReady } from "./support/browser.mjs";
+import { builtSite, inThisBrowser, openPage, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { holdBack } from "./support/faults.mjs";
 import { tapTwice } from "./support/hands.mjs";
 import { openShell } from "./support/shell.mjs";
@@ -64,6 +67,14 @@ for (const lang of ["en", "de", "fr", "es", "ar"]) {
     }
   });
 }
+
+// In English the ladder has its words in the page, and fetches none of those with which a game begins.
+test("Ladder.NothingOnItSpeaksInWordsThatAGameAloneBrings", () => {
+  const built = (name, ending) => readFileSync(join(builtSite, readdirSync(builtSite).find((file) => new RegExp(`^${name}\\.\\w+\\.${ending}$`).test(file))), "utf8");
+  const ofAGame = Object.keys(JSON.parse(built("words-en", "js").replace(/^[^{]*/, "")));
+  assert.ok(ofAGame.length > 50);
+  for (const name of ["ladder", "gear", "day", "offline", "shelf", "certificate"]) assert.deepEqual(ofAGame.filter(wordsAskedFor(built(name, "js"))), [], name);
+});
 
 test("Ladder.ItsLanguageIsAskedForBesideTheScriptThatSpeaksIt", async () => {
   const page = await openPage(site, "/embed-demo/demo.css");

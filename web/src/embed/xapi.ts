@@ -14,7 +14,7 @@ const types = { game: "http://activitystrea.ms/schema/1.0/game", task: "http://a
 function activity(kind: keyof typeof types, gameId: string, task = ""): Statement["object"] {
   const id = new URL(`?game=${gameId}${task && `&lesson=1#${task}`}`, document.baseURI).href;
   const title = t(`title.${plainId(gameId)}`);
-  return { objectType: "Activity", id, definition: { type: types[kind], name: { [document.documentElement.lang]: task ? t("list.named", { name: title, text: task }) : title } } };
+  return { objectType: "Activity", id, definition: { type: types[kind], name: { [document.documentElement.lang]: task ? `${title}: ${task}` : title } } };
 }
 
 const statement = (verb: string, object: Statement["object"], at: Date, result?: Statement["result"]): Statement => ({
