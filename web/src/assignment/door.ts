@@ -23,7 +23,7 @@ export class AssignmentDoor implements Guest {
     if (this.follower) return this.follower.hear(message);
     if (!this.work) return;
     this.missed.push(message);
-    if (/done$/.test(message.type) || message.type === "position" && message.outcome) void this.fetch();
+    if (message.type.endsWith("-done") || message.type === "position" && message.outcome) void this.fetch();
   }
 
   private async fetch(): Promise<void> {
