@@ -83,9 +83,13 @@ const virtualModules = (values, otherwise) => thirtyImports((name) => {
   return value === undefined ? { errors: [{ text: `nothing is given for thirty:${name}` }] } : { contents: `export default ${JSON.stringify(value)}` };
 });
 
+/** A pattern that one of `target` cannot read is an error: its script would break off there. The properties of letters that esbuild
+ *  takes for one of those are of Unicode's latest versions alone. */
+const patternsOfTarget = { logOverride: { "unsupported-regexp": "error" }, supported: { "regexp-unicode-property-escapes": true } };
+
 async function bundle(entry, options) {
   const { outputFiles } = await build({
-    ...(entry && { entryPoints: [join(web, entry)] }), bundle: true, write: false, minify: true, target, charset: "utf8",
+    ...(entry && { entryPoints: [join(web, entry)] }), bundle: true, write: false, minify: true, target, ...patternsOfTarget, charset: "utf8",
     legalComments: "none", outdir: "/", ...options,
   });
   return outputFiles;

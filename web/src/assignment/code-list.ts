@@ -107,7 +107,8 @@ function partsOf(line: string): { words: readonly RegExpExecArray[]; parts: read
 }
 
 /** Cells of a table as words of a name: without the quotation marks around them and the doubling of those within, and on one line. */
-const tidied = (name: string): string => name.replace(/(?<=^|[,;\t])"((?:[^"]|"")*)"(?=$|[,;\t])/g, (_, cell: string) => cell.replaceAll('""', '"')).replace(/\s+/g, " ");
+const tidied = (name: string): string => name
+  .replace(/(^|[,;\t])"((?:[^"]|"")*)"(?=$|[,;\t])/g, (_, before: string, cell: string) => before + cell.replaceAll('""', '"')).replace(/\s+/g, " ");
 
 /** From one word of a line to another, as it stands there; nothing where there is no such word. */
 function textOf(line: string, words: readonly RegExpExecArray[], from: number, to: number): string {

@@ -21,13 +21,14 @@ export function whenVoicesChange(listener: () => void): () => void {
 }
 
 /** A square, or the letter of a column where the language sets it behind the word. */
-const named = /\b([a-h])([1-8])\b|(?<=\b(?:column|colonne|columna) |العمود )([a-h])\b/g;
+const named = /\b([a-h])([1-8])\b|(\b(?:column|colonne|columna) |العمود )([a-h])\b/g;
 
 /** A text as sentences for a voice: a square as a letter and a number, each letter as a capital. The full stop of a number that
  *  goes on without a break, as in "die 7. Reihe", ends none. */
 export const spoken = (text: string): string[] =>
-  text.split(/(?<=[.!?؟…:]) +/)
-    .map((one) => one.replace(named, (_, file: string, row: string, column?: string) => column?.toUpperCase() ?? `${file.toUpperCase()} ${row}`).trim())
+  (text.match(/[^]+?(?:[.!?؟…:](?= )|$)/g) ?? [])
+    .map((one) => one.replace(named, (_, file: string, row: string, word = "", column?: string) =>
+      column ? word + column.toUpperCase() : `${file.toUpperCase()} ${row}`).trim())
     .filter(Boolean);
 
 /** Longer than any voice takes for a sentence. */

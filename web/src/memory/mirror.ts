@@ -44,7 +44,7 @@ export function turned(task: MoveTask): MoveTask {
   const rank = (digit: string): string => String(rows.length + 1 - Number(digit));
   const rights = [...otherColor(castling)].sort().join("");
   const round: MoveTask = {
-    ...withMoves(task, (text) => text.replace(/(?<=[a-h])\d/g, rank)), fen: `${otherColor(rows.reverse().join("/"))} w ${rights} ${passing.replace(/\d/, rank)} 0 1`,
+    ...withMoves(task, (text) => text.replace(/([a-h])(\d)/g, (_, letter: string, digit: string) => letter + rank(digit))), fen: `${otherColor(rows.reverse().join("/"))} w ${rights} ${passing.replace(/\d/, rank)} 0 1`,
   };
   if (!canBeMirrored(round)) return round;
   const { isMirrored: _, ...seen } = mirrored(round);

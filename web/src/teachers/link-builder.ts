@@ -90,7 +90,7 @@ const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t
 const slipsOnAPage = 8;
 
 /** A link on paper, whose lines end between its fields and nowhere else. */
-const printedLink = (link: string): Html => html`${link.split(/(?<=[?&])/).map((field) => html`<span>${field}</span>`)}`;
+const printedLink = (link: string): Html => html`${[...link.matchAll(/[^?&]*[?&]|[^?&]+/g)].map(([field]) => html`<span>${field}</span>`)}`;
 
 /** What the assignment says, sentence by sentence. */
 function sentences(given: Assignment): string[] {
