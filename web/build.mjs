@@ -16,6 +16,7 @@ import { compressAll, readSiblings } from "./build/compress.mjs";
 import { embedFiles, writeEmbed } from "./build/embed.mjs";
 import { figurineFont } from "./build/figurines.mjs";
 import { readFirstMoves } from "./build/first-moves.mjs";
+import { plainQueries, readMedia } from "./build/media.mjs";
 import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { engineFiles, packageFiles, writePackage } from "./build/package.mjs";
 import { pieceSheet } from "./build/pieces.mjs";
@@ -84,13 +85,16 @@ const virtualModules = (values, otherwise) => thirtyImports((name) => {
 });
 
 /** A pattern that one of `target` cannot read is an error: its script would break off there. The properties of letters that esbuild
- *  takes for one of those are of Unicode's latest versions alone. */
+ *  takes for one of those are of Unicode's latest versions alone.
+ *  @type {import("esbuild").BuildOptions} */
 const patternsOfTarget = { logOverride: { "unsupported-regexp": "error" }, supported: { "regexp-unicode-property-escapes": true } };
 
-async function bundle(entry, options) {
+const media = plainQueries(readMedia(join(web, "styles/media.css")));
+
+async function bundle(entry, { plugins = [], ...options }) {
   const { outputFiles } = await build({
     ...(entry && { entryPoints: [join(web, entry)] }), bundle: true, write: false, minify: true, target, ...patternsOfTarget, charset: "utf8",
-    legalComments: "none", outdir: "/", ...options,
+    legalComments: "none", outdir: "/", plugins: [media, ...plugins], ...options,
   });
   return outputFiles;
 }

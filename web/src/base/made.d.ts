@@ -51,6 +51,12 @@ declare module "thirty:preloads" {
   export default preloads;
 }
 
+declare module "thirty:media.*" {
+  /** What a name of web/styles/media.css asks of the screen. */
+  const query: string;
+  export default query;
+}
+
 declare module "thirty:themes" {
   /** The colours of the board that there are, the usual ones first. */
   const themes: readonly string[];

@@ -1,6 +1,9 @@
 // Where the board lies on its stage: the rule of src/app/layout.cpp, so that the first board stands where the app will draw.
 // tests/web/first-board.test.mjs holds the two together. All in physical pixels, as there.
 
+import roomy from "thirty:media.roomy";
+import upright from "thirty:media.upright";
+import wide from "thirty:media.wide";
 import { setLengths } from "../base/attributes";
 import type { Place } from "../protocol/messages";
 
@@ -89,9 +92,6 @@ export function boardPlace(stage: Stage, files: number, ranks: number, clocks: b
   };
 }
 
-/** A phone on its side and a small frame have a column, too, and need it for the moves. */
-const roomy = "(width >= 900px) and (height >= 600px)";
-
 /** Says to the styles of the screen at `root` where the page lies beside the board; null where it does not. */
 export function lieBeside(root: HTMLElement, head: Place | null): void {
   const isBeside = head !== null && matchMedia(roomy).matches;
@@ -100,11 +100,11 @@ export function lieBeside(root: HTMLElement, head: Place | null): void {
   if (isBeside && area) setLengths(area, "--head-", head);
 }
 
-const wide = matchMedia("(width >= 900px) and (height >= 540px)");
-export const isWide = (): boolean => wide.matches;
+const laptop = matchMedia(wide);
+export const isWide = (): boolean => laptop.matches;
 /** A phone that is held upright. */
-export const isUpright = (): boolean => !isWide() && matchMedia("(orientation: portrait)").matches;
-export const whenWidthTurns = (act: () => void): void => wide.addEventListener("change", act);
+export const isUpright = (): boolean => matchMedia(upright).matches;
+export const whenWidthTurns = (act: () => void): void => laptop.addEventListener("change", act);
 
 /** The stage as it is; `isAlone` where something else stands beside the board. */
 export const stageOf = ({ clientWidth: width, clientHeight: height }: HTMLElement, isAlone: boolean): Stage => ({

@@ -2,10 +2,10 @@
 // the device goes from hand to hand. What a sensible set-up is, who then begins, and whether it can be
 // played at all is for the rules to say.
 import type { Game } from "thirty:catalogue";
+import tall from "thirty:media.tall";
 import type { Address, OpponentName } from "../chess/address";
 import type { Color, SetupsMessage } from "../protocol/messages";
 import { squareRows } from "../chess/board-grid";
-import { isWide } from "../chess/board-place";
 import { characterAt, friendPortrait, nameOf, portrait } from "../chess/characters";
 import { readRows, writeRows } from "../chess/fen";
 import { commandIcon } from "../base/command-icons";
@@ -150,8 +150,7 @@ export class BlindSetup implements Sheet {
   private choices(): Html {
     const { opponent, side, options } = this.choice;
     const on = options.split(",");
-    // On a phone the pieces need the height, unless it was opened to choose.
-    const isOpen = Boolean(this.host.place.querySelector(".who-fold[open]")) || isWide() || matchMedia("(height >= 960px)").matches;
+    const isOpen = Boolean(this.host.place.querySelector(".who-fold[open]")) || matchMedia(tall).matches;
     return html`<form class="choices-form" data-choices-form><details class="fold who-fold"${isOpen && html` open`}><summary>${t("opponent.title")}
       <span class="who-chosen" data-chosen>${this.chosen()}</span></summary>
       ${opponentChoice(this.game.id, this.choice)}
