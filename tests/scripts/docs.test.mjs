@@ -44,6 +44,13 @@ test("Docs.WhatSolvingTakesIsSaidAlikeInTheHeadOfPlay", () => {
   assert.equal(times[0], times[1]);
 });
 
+test("Docs.HostsAreToldTheBrowsersThatTheBuildIsFor", () => {
+  const [, told] = /\*\*Browsers\.\*\* The page is written for (.*), and newer\./.exec(read("docs/hosting.md"));
+  const [, target] = /^const target = (\[.*\]);$/m.exec(read("web/build.mjs"));
+  const [, ...browsers] = JSON.parse(target);
+  assert.deepEqual(told.toLowerCase().replaceAll(" ", "").split(","), browsers);
+});
+
 test("Docs.EveryFieldOfTheAddressIsInTheTableOfThem", () => {
   const [, fields] = /const fields[^{]*\{(.*?)\n\};/s.exec(read("web/src/chess/address.ts"));
   const [, table] = /## The address(.*?)\n## /s.exec(read("docs/architecture.md"));
