@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-#include "rules/movegen.h"
-
 namespace thirty {
 
 namespace {

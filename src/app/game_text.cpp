@@ -13,7 +13,6 @@
 #include "base/text.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
-#include "rules/notation.h"
 
 namespace thirty {
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "base/by_enum.h"
 #include "base/random.h"
 #include "rules/movegen.h"
 #include "rules/outcome.h"
@@ -21,11 +20,6 @@ int taken_by(const Position& p, Move m) {
 }
 
 }  // namespace
-
-std::string_view child_name(Child child) {
-  constexpr ByEnum<Child::Careful, std::string_view> kNames{"random", "greedy", "careful"};
-  return kNames[child];
-}
 
 int balance_of(const Position& p, Move m) {
   const Position after = p.after(m);

@@ -5,7 +5,6 @@
 #include <array>
 #include <cstdint>
 #include <span>
-#include <string_view>
 #include <vector>
 
 #include "rules/position.h"
@@ -18,9 +17,6 @@ enum class Child : std::uint8_t {
   Careful,  ///< weighs what is taken against what can be taken back
 };
 constexpr std::array<Child, 3> kChildren{Child::Random, Child::Greedy, Child::Careful};
-
-/// "random", "greedy", "careful".
-std::string_view child_name(Child child);
 
 /// What the legal move takes, less the dearest piece that can then be taken back, in pawns.
 int balance_of(const Position& position, Move move);

@@ -6,7 +6,6 @@
 #include <tuple>
 
 #include "coach/exchange.h"
-#include "rules/movegen.h"
 #include "rules/outcome.h"
 
 namespace thirty {

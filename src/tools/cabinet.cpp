@@ -6,7 +6,6 @@
 
 #include "rules/catalogue.h"
 #include "rules/fen.h"
-#include "rules/notation.h"
 #include "tablebase/table_file.h"
 #include "tasks/curiosity.h"
 #include "tasks/draw.h"

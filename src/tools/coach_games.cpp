@@ -14,7 +14,6 @@
 #include "rules/notation.h"
 #include "search/child.h"
 #include "search/search.h"
-#include "solver/outcome_score.h"
 #include "solver/probe.h"
 
 namespace thirty {

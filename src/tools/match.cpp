@@ -8,7 +8,6 @@
 #include <system_error>
 
 #include "base/random.h"
-#include "protocol/command.h"
 #include "rules/fen.h"
 #include "rules/game.h"
 #include "rules/notation.h"

@@ -5,7 +5,6 @@
 #include <cstdio>
 
 #include "protocol/command.h"
-#include "rules/notation.h"
 #include "tools/subcommands.h"
 #include "tools/take_position.h"
 

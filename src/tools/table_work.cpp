@@ -12,10 +12,8 @@
 #include <thread>
 #include <vector>
 
-#include "rules/fen.h"
 #include "rules/outcome.h"
 #include "solver/ending_class.h"
-#include "solver/outcome_score.h"
 #include "solver/pack_format.h"
 #include "solver/pack_reader.h"
 #include "solver/pawn_solver.h"
