@@ -547,6 +547,9 @@ test("Editor.BoardAndPiecesAndWhetherItCanBePlayedAreInSight", chromiumAlone, as
     await page.locator("[data-edit]").evaluate((button) => button.click());
     await inSheet(page, "[data-verdict]:not(:empty)").waitFor();
     assert.deepEqual(await hiddenParts(page, ".editor [data-square]", ".editor .tray-piece", ".editor [data-verdict]", ".editor [data-play]"), [], JSON.stringify(viewport));
+    const named = await inSheet(page, ".piece-board *").evaluateAll((parts) => parts.flatMap((part) => ["::before", "::after"]
+      .flatMap((side) => /^"(\w)"/.exec(getComputedStyle(part, side).content)?.[1] ?? [])));
+    assert.equal(named.sort().join(""), "123456abcde", "each row and column is named once, in its square's own colour");
   }
 });
 

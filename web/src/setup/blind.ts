@@ -21,7 +21,7 @@ import { sideFill } from "../chess/speech";
 import { clearIcon } from "./clear-icon";
 import { opponentChoice } from "./opponent-choice";
 import { HalfDoneSetUp, pieces, type BlindChoice, type Placements } from "./half-done";
-import { PieceBoard } from "./piece-board";
+import { PieceBoard, boardHtml, trayHtml } from "./piece-board";
 import { StatusLine } from "./status-line";
 import { keepSeating } from "./seating-choice";
 import { onPress, type Sheet, type SheetHost } from "../game/sheet";
@@ -111,10 +111,10 @@ export class BlindSetup implements Sheet {
       ${first && !this.fixed && this.choices()}
       <div class="half ${color}">
         <div class="curtain" role="img" aria-label="${t("blind.curtain")}"></div>
-        <table class="piece-board" role="grid" data-piece-board></table>
+        ${boardHtml}
       </div>
       <div class="arrange-foot">
-        <div class="tray" data-tray role="group" aria-label="${t("setup.tray")}"></div>
+        ${trayHtml()}
         <p class="still" data-still role="status"></p>
         <div class="sheet-row">
           <label class="field"><span class="visually-hidden">${t("blind.ready-made")}</span><select data-ready-made></select></label>
@@ -125,7 +125,7 @@ export class BlindSetup implements Sheet {
       </div></div>`.text;
     const rows = squareRows(this.game.files, this.game.ranks, color === "black").slice(this.game.ranks / 2);
     this.line = new StatusLine(part(place, "[data-still]"));
-    this.board = new PieceBoard(part<HTMLTableElement>(place, "[data-piece-board]"), part(place, "[data-tray]"), this.line, {
+    this.board = new PieceBoard(place, this.line, {
       rows, a1Dark: true, tray: Object.keys(pieces).map((kind) => letterOf(kind, color)),
       supply: (letter) => pieces[letter.toLowerCase()] ?? 0,
       onChange: () => {

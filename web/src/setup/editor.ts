@@ -14,7 +14,7 @@ import { markFault } from "../base/mark-fault";
 import { part } from "../base/part";
 import { allRights, CastlingTicks, rightsIn, withRights } from "./castling-ticks";
 import { clearIcon } from "./clear-icon";
-import { PieceBoard } from "./piece-board";
+import { PieceBoard, boardHtml, trayHtml } from "./piece-board";
 import { StatusLine } from "./status-line";
 import { onPress, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
@@ -53,8 +53,8 @@ export class PositionEditor implements Sheet {
     const { files, ranks, a1Dark, board, turn, fen } = this.position;
     place.innerHTML = html`<div class="editor">
       <h2 tabindex="-1">${t("editor.title")}</h2>
-      <table class="piece-board" role="grid"></table>
-      <div class="tray" data-tray role="group" aria-label="${t("setup.tray")}"></div>
+      ${boardHtml}
+      ${trayHtml()}
       <form class="editor-form">
         <fieldset class="segments"><legend>${t("editor.turn")}</legend>
           ${segment("turn", "white", t("color.white"), html`<span class="disc white"></span>`, turn === "white")}
@@ -75,7 +75,7 @@ export class PositionEditor implements Sheet {
     const tray = this.tray();
     style.setProperty("--kinds", String(tray.length / 2));
     this.line = new StatusLine(part(place, "[data-verdict]"));
-    this.board = new PieceBoard(part<HTMLTableElement>(place, "table"), part(place, "[data-tray]"), this.line, {
+    this.board = new PieceBoard(place, this.line, {
       rows: squareRows(files, ranks, false), a1Dark, tray, supply: () => Infinity,
       onChange: () => this.composed(),
       say: (sentence) => this.host.say(sentence),

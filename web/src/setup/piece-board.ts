@@ -1,7 +1,7 @@
 // A board whose pieces are put down by hand, from a tray beside it: by tap and tap, by dragging, or by keys
 // (arrows walk, a piece's letter puts it down, Delete takes it away).
 import { gridHtml, neighbour, squareOf, type Rows } from "../chess/board-grid";
-import { html } from "../base/html";
+import { html, type Html } from "../base/html";
 import { joined } from "../base/joined";
 import { piece } from "../base/icons";
 import { t } from "../base/i18n";
@@ -20,6 +20,10 @@ export interface PieceBoardOptions {
   say(sentence: string): void;
 }
 
+/** Where a board and its tray go on a sheet. */
+export const boardHtml: Html = html`<table class="piece-board" role="grid"></table>`;
+export const trayHtml = (): Html => html`<div class="tray" data-tray role="group" aria-label="${t("setup.tray")}"></div>`;
+
 type Held = { readonly letter: string; readonly from: string | null };
 /** Pixels a finger may tremble before it drags. */
 const dragFrom = 8;
@@ -30,11 +34,13 @@ export class PieceBoard {
   /** While a drag ends: the click that may come with that is no press of its own. */
   private dragged = false;
   private readonly squares: Map<string, HTMLButtonElement>;
+  private readonly trayPlace: HTMLElement;
   private readonly tray: Map<string, HTMLButtonElement>;
 
-  /** `line` says what is still to be done. */
-  constructor(table: HTMLTableElement, private readonly trayPlace: HTMLElement, private readonly line: StatusLine,
-    private readonly options: PieceBoardOptions) {
+  /** `sheet` has the places of both; `line` says what is still to be done. */
+  constructor(sheet: HTMLElement, private readonly line: StatusLine, private readonly options: PieceBoardOptions) {
+    const table = part(sheet, ".piece-board");
+    const trayPlace = this.trayPlace = part(sheet, "[data-tray]");
     table.style.setProperty("--files", String(options.rows[0]?.length ?? 0));
     table.style.setProperty("--ranks", String(options.rows.length));
     const isOfBoth = new Set(options.tray.map(colorOf)).size > 1;
@@ -47,8 +53,6 @@ export class PieceBoard {
     this.squares = buttons(table, "square");
     this.tray = buttons(trayPlace, "piece");
     this.makeTabStop(options.rows.at(-1)?.[0] ?? "");
-    for (const square of options.rows.at(-1) ?? []) this.squares.get(square)!.dataset.file = square.slice(0, 1);
-    for (const [square = ""] of options.rows) this.squares.get(square)!.dataset.rank = square.slice(1);
 
     table.addEventListener("click", ({ target }) => {
       if (!this.dragged) this.pressSquare(squareOf(target));
