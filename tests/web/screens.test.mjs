@@ -36,7 +36,7 @@ function hidesItsGear() {
 }
 
 for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.entries()) {
-  test(`Screens.HaveNoAccessibilityFindings (${name})`, { timeout: all ? 3_600_000 : 600_000 }, async () => {
+  test(`Screens.HaveNoAccessibilityFindings (${name})`, { timeout: all ? 3_600_000 : 1_200_000 }, async () => {
     const page = await (await openContext(site, { viewport, colorScheme: usual, script: watchMotion })).newPage();
     page.setDefaultTimeout(60_000);
     const foreign = [];

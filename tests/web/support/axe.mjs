@@ -1,19 +1,28 @@
 // axe's findings on the page as it is, which there must not be.
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
+
+// Without what is right, nothing but faults has to be described.
+/** @type {import("axe-core").RunOptions} */
+const options = { resultTypes: ["violations"] };
 
 const lines = ({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`);
 
+/** In the page, where axe is. */
+const run = (wishes) => globalThis.axe.run(wishes);
+
 /** What axe finds, a line each. A page with frames of another site in it is looked at with them: `frames`. */
 export async function findingsOf(page, { frames = false } = {}) {
-  // Without the frames axe needs no second page to put its findings together, which is most of its cost; without what is
-  // right, nothing but faults has to be described.
-  return lines(await new AxeBuilder({ page }).setLegacyMode(!frames).options({ resultTypes: ["violations"] }).analyze());
+  // To put the findings of frames together takes a page of its own, which is most of the cost.
+  if (frames) return lines(await new AxeBuilder({ page }).options(options).analyze());
+  await page.evaluate(axe.source);
+  return lines(await page.evaluate(run, options));
 }
 
 /** What axe finds amiss in the colours of a page that findingsOf has looked at already. */
 export const colorFindingsOf = async (page) =>
-  lines(await page.evaluate(() => globalThis.axe.run({ resultTypes: ["violations"], runOnly: ["color-contrast"] })));
+  lines(await page.evaluate(run, { ...options, runOnly: ["color-contrast"] }));
 
 /** No rule of axe is broken. */
 export async function assertAccessible(page, options) {
