@@ -41,6 +41,10 @@ test("Paper.AGameARuleSheetAndABoardForTheClassAreOneSheetEach", { timeout: 300_
       for (const format of formats) assert.equal(await pagesOf(page, format), 1, `${name}, ${lang}, ${format}`);
     }
   }
+  for (const lang of ["en", "de"]) {  // a question with its answers, which leave the code the least room
+    await openScreen(site, page, { ...screenNamed("class board, everybody"), query: "/?game=blind&board=plan.2" }, lang);
+    for (const format of formats) assert.equal(await pagesOf(page, format), 1, `answers and code, ${lang}, ${format}`);
+  }
   for (const name of ["game", "game, whole chess", "lesson, task", "course of a game", "truth", "class board", "end, won", "Olympics"]) {
     await openScreen(site, page, screenNamed(name));
     for (const format of formats) assert.equal(await pagesOf(page, format), 1, `${name}, ${format}`);
