@@ -102,7 +102,7 @@ function sentences(given: Assignment): string[] {
   return [
     what,
     task === "play" && fen && t("says.position"),
-    task === "play" && options.length > 0 && t("says.options", { options: options.map((name) => t(`option.${name}` as Key)).join(t("list.comma")) }),
+    task === "play" && options.length > 0 && t("says.options", { options: options.map((name) => t(`option.${name}` as Key)).join(" · ") }),
     lang && t("says.language", { language: languageName(lang) }),
     lock && t("says.lock"),
     number > 0 ? t("says.number", { count: number }) : lock ? t("says.code") : t("says.no-code"),
