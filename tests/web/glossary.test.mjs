@@ -90,6 +90,10 @@ for (const [language, glossary] of glossaries) {
     assert.deepEqual(texts.filter(([, text]) => foreign.some(([title]) => text.includes(title))), []);
   });
 
+  test(`Glossary.ThePlanOfTheOlympicsSaysWhichOfTheirGamesHasDoubleSteps (${language})`, () => {
+    assert.match(texts.find(([key]) => key === "plan.11.play")[1], anyOf(glossary["double step"].say));
+  });
+
   test(`Glossary.MarksAreThePrinters (${language})`, () => {
     const unprinted = [/['"]|\?\?|\.\.\.|  /, ...(ownMarks[language] ?? [])];
     assert.deepEqual(texts.filter(([, text]) => unprinted.some((one) => one.test(text))), []);

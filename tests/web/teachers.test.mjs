@@ -418,7 +418,7 @@ test("Worksheets.TheSheetSaysHowItsGameIsWonAndALongAnswerHasRoom", async () => 
   await page.locator("[name=game]").selectOption("raging-rooks");
   await page.locator("[data-papers] h2", { hasText: "Raging Rooks" }).first().waitFor();
   assert.equal(await page.locator("[data-how-won]").count(), 1, "once for all sheets");
-  assert.match(await page.locator("[data-paper=tasks]").first().locator("[data-how-won]").innerText(), /How you win · Bring a pawn to the far edge.*right in front of it.*farthest ahead wins/);
+  assert.match(await page.locator("[data-paper=tasks]").first().locator("[data-how-won]").innerText(), /How you win · Bring a pawn to the far edge.*right in front of it.*the side to move cannot.*farthest ahead wins/);
   const room = await page.locator("[data-paper=tasks] [data-placement]").evaluateAll((tasks) => tasks.map((task) => [...task.querySelectorAll(".answer-line")].reduce((sum, line) => sum + line.getBoundingClientRect().width, 0) * 25.4 / 96));
   const answers = await page.locator("[data-answer]").allInnerTexts();
   assert.ok(answers.some((text) => text.split(", ").length >= 4), "a long one is among them");

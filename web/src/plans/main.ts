@@ -62,12 +62,13 @@ const section = (box: number, name: string, drawing: string): Html => html`
 
 function plan(box: number): Html {
   const starts = startsOf(box);
+  const games = gamesOfBox(box);
   return html`
-  <article class="paper plan" data-paper="plan" data-box="${box}">
-    <header class="paper-head"><h2>${titlesOf(gamesOfBox(box))}</h2><p>${word("plan.title", { number: box })}</p></header>
+  <article class="paper plan${games.length > 1 && " of-several"}" data-paper="plan" data-box="${box}">
+    <header class="paper-head"><h2>${titlesOf(games)}</h2><p>${word("plan.title", { number: box })}</p></header>
     <p class="paper-hint">${word("plan.for")}</p>
     <div class="plan-begin">${starts}
-      <div class="plan-told">${starts && html`<p>${word("plan.start")}</p>`}${pieceNames(gamesOfBox(box))}</div>
+      <div class="plan-told">${starts && html`<p>${word("plan.start")}</p>`}${pieceNames(games)}</div>
       <p class="plan-win"><b>${podiumIcon()}${word("plan.win")}</b>${goalsOf(box)}</p>
       <p class="plan-rules">${rulesOf(box)}</p></div>
     <h3>${word("plan.ideas")}</h3>
