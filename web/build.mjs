@@ -160,8 +160,8 @@ const firstSteps = (lessons) => Object.fromEntries(lessons.map(({ game, board = 
 
 /** The fonts, and the scripts that each screen but the game's needs besides the first. */
 const preloadsOf = ({ main, scripts }, fonts) => {
-  const script = (name) => [main, scripts[name].script].map((href) => ({ href, as: "script" }));
-  return { fonts: fonts.map((href) => ({ href, as: "font" })), ladder: script("ladder"), rules: script("rules"), teachers: script("teachers") };
+  const screens = ["ladder", "rules", "teachers"].map((name) => [name, scripts[name].script]);
+  return { fonts, main, ...Object.fromEntries(screens) };
 };
 
 /** The first script, and those of `values` that it asks for by `thirty:…` imports: they stand in the document, which is there

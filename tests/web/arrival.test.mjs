@@ -84,11 +84,15 @@ for (const [fault, answer] of Object.entries(faults)) {
     await context.route(first, answer);
     const page = await context.newPage();
     const word = page.getByText("did not arrive");
-    for (const query of ["/", "/?teachers=1", game]) {
+    // The page goes the way of the language that is wanted, by the address or by what was chosen, before there are words of it.
+    for (const [query, direction] of [["/", "ltr"], ["/?teachers=1&lang=ar", "rtl"], ["/?lang=de", "ltr"], [game, "rtl"]]) {
       await page.goto(site.url + query);
       await word.waitFor();
       assert.ok((await word.boundingBox())?.y < 100, "at the top");
+      assert.equal(await page.evaluate(() => document.dir), direction, query);
+      await page.evaluate(() => { localStorage["thirty-squares:1:settings"] = JSON.stringify({ lang: "ar" }); });
     }
+    await page.evaluate(() => localStorage.clear());
     await context.unroute(first);
     await page.reload();
     await waitUntilReady(page, "game");

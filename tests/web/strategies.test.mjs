@@ -105,7 +105,7 @@ test("Strategies.AreSaidAloudInEveryLanguageWhereTheyHold", async () => {
   const [game] = held;
   for (const language of languages) {
     const words = readWords("page", language);
-    assert.deepEqual(await wordsAt(pathOf(game).replace("lang=en", `lang=${language}`)), [words["who.astra.proven"], words["level.proven"]], language);
+    assert.deepEqual(await wordsAt(pathOf(game).replace("lang=en", `lang=${language}`)), [words["partner.proven"], words["level.proven"]], language);
   }
 });
 

@@ -11,7 +11,7 @@ const mixPieces = [..."krbqn"];
 const mixIds = Array.from({ length: 2 ** mixPieces.length - 1 }, (_, bits) =>
   `${mixId}:${mixPieces.filter((_piece, i) => ((bits + 1) >> i) & 1).join("")}`);
 
-/** { id: [placement of the pieces as in a FEN, moves as one text] } of every game with a board and an open beginning; empty where
+/** { id: the placement of the pieces as in a FEN, and the moves, as one text } of every game with a board and an open beginning; empty where
  *  the module has not been built. */
 export async function readFirstMoves(folder, catalogue) {
   if (!folder || !existsSync(join(folder, "engine.mjs"))) return {};
@@ -30,6 +30,6 @@ export async function readFirstMoves(folder, catalogue) {
     const placement = /^fen: (\S+)/m.exec(said)?.[1];
     const moves = [...said.matchAll(/^(\w{4,5}): 1$/gm)].map(([, move]) => move);
     if (!placement || !moves.length) throw new Error(`the engine does not say how ${id} begins`);
-    return [id, [placement, moves.join(" ")]];
+    return [id, [placement, ...moves].join(" ")];
   }));
 }

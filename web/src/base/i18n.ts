@@ -70,12 +70,3 @@ export async function useLanguage(code: string): Promise<boolean> {
   current = code;
   return true;
 }
-
-/** The first of the wanted languages that there is, by its main part ("es-MX" is "es"). */
-export function pickLanguage(wanted: readonly string[]): string {
-  for (const tag of wanted) {
-    const main = tag.toLowerCase().split("-")[0] ?? "";
-    if (languages.includes(main)) return main;
-  }
-  return "en";
-}

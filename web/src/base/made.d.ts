@@ -41,13 +41,8 @@ declare module "thirty:assets" {
 }
 
 declare module "thirty:preloads" {
-  /** A module where `as` is missing. */
-  export interface Preload {
-    readonly href: string;
-    readonly as?: "script" | "fetch" | "font";
-  }
-  /** The fonts, and what each screen but the game's fetches at once. */
-  const preloads: Readonly<Record<"fonts" | "ladder" | "rules" | "teachers", readonly Preload[]>>;
+  /** The fonts, the script after the first, and that of each screen but the game's. */
+  const preloads: { readonly fonts: readonly string[] } & Readonly<Record<"main" | "ladder" | "rules" | "teachers", string>>;
   export default preloads;
 }
 

@@ -1,6 +1,7 @@
 // How the player wants things to look, sound and read; kept on the device.
 import sets from "thirty:pieces";
 import themes from "thirty:themes";
+import { settingsKey as key } from "./pick-language";
 import { isRecord, read, update, whenOthersWrite } from "./storage";
 
 /** What a setting may be, where its type alone does not tell. */
@@ -44,7 +45,6 @@ const standard: Settings = {
   readAloud: false, readAloudAsked: false, princeMet: false,
 };
 
-const key = "settings";
 /** What holds on this page where the player has chosen nothing. */
 let wished: Partial<Settings> = {};
 const kept = (): Settings => ({ ...standard, ...wished, ...wellFormed(read(key, isRecord)) });

@@ -1,5 +1,6 @@
 // The page's address read into a game to play. Each field is checked on its own: a bad one is named in a
 // problem and the rest still works. Positions and moves are left to the rules, which know them.
+import assets from "thirty:assets";
 import type { Game } from "thirty:catalogue";
 import type { Color } from "../protocol/messages";
 import { editDistance, findGame, hasBoard, hasLesson, hasPerfect, nearestGame } from "./games";
@@ -98,7 +99,7 @@ const fields: Readonly<Record<string, Reader>> = {
   teachers: oneOf("1", "worksheets", "plans", "board", "codes", "learnt", "cabinet"),
   lock: flag,
   embed: flag,
-  dev: flag,
+  dev: oneOf("0", ...assets.appDev ? ["1"] : []),
 };
 
 /** Whether somebody may have meant one of ours. */

@@ -2,7 +2,7 @@
 
 declare module "thirty:beginnings" {
   /** How each game begins, by id: the pieces as in a FEN, and every move of White, with blanks between. */
-  const beginnings: Readonly<Record<string, readonly [placement: string, moves: string]>>;
+  const beginnings: Readonly<Record<string, string>>;
   export default beginnings;
 }
 

@@ -95,7 +95,7 @@ function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Add
       ${!address.lock && certificatesHtml(address.gameId, before)}
       ${hasStars && html`${smallGamesHtml(address, keep, isHard)}${puzzlesHtml(address, keep)}`}
       ${offer && html`<button type="button" class="button neighbour" data-neighbour="${neighbour}">${portrait(offer)}${
-        t("who.next", { name: nameOf(offer), level: neighbour })}${neighbour === forStar && star(true)}</button>`}
+        t("partner.next", { name: nameOf(offer), level: neighbour })}${neighbour === forStar && star(true)}</button>`}
       ${mayLearn(position, address) && html`<button type="button" class="button" data-learn>${icon("hint")}<span>${t("after.learn")}</span></button>`}
       <button type="button" class="button" data-look data-review="look">${icon("look")}${t("review.look")}</button>
       ${!isNextFirst && next}

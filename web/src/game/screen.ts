@@ -1,7 +1,7 @@
 // The game screen: who sits at the table. It starts the app and hands what the app says to all of them in turn; what each
 // does with it is its own affair, and who has the board is the app's.
 import { startApp, type AppLink } from "../protocol/app-link";
-import { hasEngine, hasInspector } from "../protocol/modules";
+import { hasEngine } from "../protocol/modules";
 import type { PositionMessage, ShellMessage } from "../protocol/messages";
 import type { Address } from "../chess/address";
 import type { PaintedBoard } from "../chess/painted-board";
@@ -98,10 +98,8 @@ export class GameScreen implements Table {
 
   /** False if the app cannot be had. */
   async open(): Promise<boolean> {
-    const isInspected = this.game.address.dev;
-    if (isInspected && !hasInspector) notice(t("problem.no-inspector"));
     try {
-      this.app = await startApp(this.find<HTMLCanvasElement>("#canvas"), (message) => this.hear(message), isInspected && hasInspector);
+      this.app = await startApp(this.find<HTMLCanvasElement>("#canvas"), (message) => this.hear(message), this.game.address.dev);
     } catch (error) {
       console.warn(error);
       this.find("[data-status]").textContent = t("problem.no-app");

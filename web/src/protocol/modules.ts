@@ -27,10 +27,7 @@ const packed = (): Promise<Packed> => fetchLeft(() => globalThis.thirtyPacked, a
 /** Whether this build holds an engine. */
 export const hasEngine = assets.engine !== null;
 
-/** Whether this build can show the inspector windows. */
-export const hasInspector = !comesPacked && assets.appDev !== null;
-
-/** Starts the app, with inspector windows if `inspected`; rejects if it cannot be had. */
+/** Starts the app, with inspector windows if `inspected` and they are among what comes; rejects if it cannot be had. */
 export async function startAppModule(options: Omit<Parameters<StartApp>[0], "locateFile">, inspected = false): ReturnType<StartApp> {
   if (comesPacked) {
     const { startApp, appWasm } = await packed();

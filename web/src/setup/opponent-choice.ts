@@ -11,7 +11,7 @@ import { seatingChoice } from "./seating-choice";
 
 const faces = (gameId: string, level: string): Html => {
   const present = characterAt(level);
-  return html`<fieldset class="faces"><legend class="visually-hidden">${t("who.title")}</legend>${charactersIn(gameId).map((one) => html`
+  return html`<fieldset class="faces"><legend class="visually-hidden">${t("partner.title")}</legend>${charactersIn(gameId).map((one) => html`
     <label class="face-choice"><input type="radio" name="level" value="${one === present ? level : levelOf(one, gameId) ?? level}"${
       one === present && html` checked`}>${portrait(one)}<span class="who-name">${nameOf(one)}</span></label>`)}</fieldset>`;
 };

@@ -21,12 +21,12 @@ const choiceHtml = (id: string, picture: Html, name: string, line: string, isCho
 
 /** What somebody says; whoever never errs says so aloud where it is proven, which is from the first move on. */
 const lineOf = (one: Character, { game: { address, position } }: Table): string =>
-  one === characters.at(-1) && isHeld(address) && !position?.moves.length ? t("who.astra.proven") : wordsOf(one);
+  one === characters.at(-1) && isHeld(address) && !position?.moves.length ? t("partner.proven") : wordsOf(one);
 
 /** Whoever is chosen plays at once, so that the side is asked before. */
 function dialogHtml(table: Table, there: readonly Character[], present: Character | null, side: string): Html {
   return html`
-    <form method="dialog" class="dialog-head"><h2 id="who-title">${t("who.title")}</h2>
+    <form method="dialog" class="dialog-head"><h2 id="who-title">${t("partner.title")}</h2>
       <button type="submit" class="icon-button" aria-label="${t("keys.close")}" title="${t("keys.close")}">${icon("close")}</button></form>
     <fieldset class="segments"><legend>${t("opponent.side")}</legend>
       ${(["white", "black"] as const).map((color) =>

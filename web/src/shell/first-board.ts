@@ -25,10 +25,10 @@ export interface Done {
   readonly selected: string | null;
 }
 
-/** The id as `beginnings` has it: the letters of a set in their order. */
-function beginningOf(gameId: string): readonly [placement: string, moves: string] | undefined {
+/** The placement of the pieces, and the moves. `beginnings` has the letters of a set in their order. */
+function beginningOf(gameId: string): readonly string[] {
   const set = gameId.split(":")[1];
-  return beginnings[set === undefined ? gameId : mixGameId([...set.toLowerCase()])];
+  return beginnings[set === undefined ? gameId : mixGameId([...set.toLowerCase()])]?.split(" ") ?? [];
 }
 
 const pictureOf = (game: Game | null, fen: string, flipped: boolean): BoardPicture => ({
@@ -98,12 +98,12 @@ export class FirstBoard {
 
   private gamePicture(): BoardPicture {
     const { resumed, address } = this;
-    const beginning = beginningOf(address.gameId);
+    const [placement, ...moves] = beginningOf(address.gameId);
     const isBlack = (resumed?.side ?? address.side) === "black" || friendField(address.friend)[2] === "b";
     const isPlain = !resumed && !address.friend && !address.fen && !address.moves && !address.options && !address.clock;
-    if (isPlain && !(this.isAgainstComputer && isBlack)) this.moves = beginning?.[1].split(" ") ?? [];
+    if (isPlain && !(this.isAgainstComputer && isBlack)) this.moves = moves;
     if (resumed) return pictureOf(address.game, resumed.now ?? "", isBlack);
-    const start = pictureOf(address.game, address.fen ?? beginning?.[0] ?? address.game?.start ?? "", isBlack);
+    const start = pictureOf(address.game, address.fen ?? placement ?? address.game?.start ?? "", isBlack);
     return address.moves ? pictureAfter(start, address.moves.split(",")) : start;
   }
 

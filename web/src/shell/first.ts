@@ -28,8 +28,7 @@ function preloadScreen(): void {
     isGame ? ["game", address.embed && "embed", picked !== "en" && "outline", address.lesson !== undefined && "lesson"] : [];
   const words = picked !== "en" || screen !== "ladder" ? [wordsFile("words", picked)] : [];  // in English the ladder has its own
   const files = [...words, ...names.flatMap((name) => (name ? [scriptFiles(name).script] : []))];
-  preload([...files.map((href) => ({ href, as: "script" as const })),
-    ...(isGame && app && !hostDevice ? [{ href: app.script }, { href: app.wasm, as: "fetch" as const }] : [])]);
+  preload([...files, ...(isGame && app && !hostDevice ? [app.script, app.wasm] : [])]);
 }
 
 /** Resolves when the screen can be used, or it has been said why it cannot. */

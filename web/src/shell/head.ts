@@ -1,18 +1,25 @@
 // Runs before there is anything to see: names the screen that the address asks for, and asks for what that will need, before
 // anything there could. When all has come that will, it looks whether the first script is among it.
+import type assets from "thirty:assets";
 import preloads from "thirty:preloads";
+import type { Words } from "../base/i18n";
+import { keptLanguage, pickLanguage } from "../base/pick-language";
 import { preload } from "../base/preload";
 import { serviceWorkers } from "../base/service-workers";
 import { isClimbKept } from "../chess/climb-keys";
 import { makeDayPlace } from "../ladder/day-place";
 import { screenNamed } from "./screen-name";
+import { values } from "./values";
 
 const screen = screenNamed(location.search);
 const { dataset } = document.documentElement;
+// Where the language goes the other way, so does the first picture: it would be seen to be turned round otherwise.
+const { languages } = values.assets as typeof assets;
+document.dir = languages[pickLanguage(Object.keys(languages), [new URLSearchParams(location.search).get("lang"), keptLanguage(), ...navigator.languages])]!.direction;
 dataset.screen = screen;
 if (screen === "ladder" && isClimbKept()) makeDayPlace(document);  // the ladder's first
 if (screen !== "game") {
-  preload([...preloads.fonts, ...preloads[screen]]);
+  preload([...preloads.fonts, preloads.main, preloads[screen]]);
 } else {
   // A game's frame is painted once, with its board in it, unless the script that paints the board keeps it waiting. The board
   // comes before all that plays on it, and before what it is written in, for which a first picture would be kept waiting; on
@@ -21,10 +28,7 @@ if (screen !== "game") {
   if (serviceWorkers()?.controller) preload(preloads.fonts);
 }
 
-/** The words that the document has with it. */
-const wordsThere = (): Readonly<Record<string, string>> => JSON.parse(document.getElementById("values")!.textContent!).words;
-
 // The first deed of the first script is the look of the page (opening.ts). Without that script nobody else is there to say so.
 addEventListener("load", () => {
-  if (!dataset.motion) document.body.insertAdjacentHTML("afterbegin", `<p class="noscript">${wordsThere()["problem.no-script"]}`);
+  if (!dataset.motion) document.body.insertAdjacentHTML("afterbegin", `<p class="noscript" dir="ltr">${(values.words as Words)["problem.no-script"]}`);
 });

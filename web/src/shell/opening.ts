@@ -1,7 +1,8 @@
 // What the page knows and shows from its address alone: the screen, and on it the board, if a game begins with one.
-import { readAddress, wishesOf, type Address } from "../chess/address";
+import { readAddress, wishesOf } from "../chess/address";
 import type { NoticeAction } from "../base/notices";
-import { pickLanguage, t } from "../base/i18n";
+import { languages, t } from "../base/i18n";
+import { pickLanguage } from "../base/pick-language";
 import { applyLook, getSettings, wishFor } from "../base/settings";
 import { FirstBoard } from "./first-board";
 import { screenNamed, type ScreenName } from "./screen-name";
@@ -15,14 +16,11 @@ const openAfresh = (): unknown => Promise.allSettled(performance.getEntriesByTyp
 
 export const tryAgain = (): NoticeAction => ({ label: t("problem.again"), run: openAfresh });
 
-const languageFor = ({ lang }: Address): string =>
-  pickLanguage([lang, getSettings().lang, ...navigator.languages].filter((tag): tag is string => !!tag));
-
 export const { address, problems } = readAddress(location.search);
 wishFor(wishesOf(address));
 if (address.text) document.documentElement.style.fontSize = `${address.text}%`;
 /** The language that is wanted. */
-export const picked = languageFor(address);
+export const picked = pickLanguage(languages, [address.lang, getSettings().lang, ...navigator.languages]);
 // The board comes before whatever changes the look of the page, which was laid out while the script was on its way: so it
 // need not be laid out in between.
 export const first = FirstBoard.paint(screen("game"), address, picked === "en");
