@@ -287,10 +287,22 @@ for (const [query, width, height] of [["lang=en", 360, 740], ["lang=de&text=130"
   });
 }
 
+/** Runs before the page: notes what only a game has and is seen before the page can be used. */
+function noteGame() {
+  globalThis.ofGame = new Set();
+  const look = () => {
+    const { motion, ready } = document.documentElement.dataset;
+    for (const part of ["[data-hand]", "[data-status]", "[data-goal]"]) if (motion && document.querySelector(part)?.offsetParent) globalThis.ofGame.add(part);
+    if (!ready) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 test("Practice.AnEndAtWhichNothingIsEarnedTakesNoRoom", async () => {
-  const page = await openPage(site, "/?game=power-pawns&practice=1&lang=en", { viewport: { width: 360, height: 740 } });
+  const page = await openPage(site, "/?game=power-pawns&practice=1&lang=en", { viewport: { width: 360, height: 740 }, script: noteGame });
   await waitUntilReady(page, "game");
   await button(page, "hint").waitFor();
+  assert.deepEqual(await page.evaluate(() => [...globalThis.ofGame]), [], "its frame stands from the first picture on");
   const moved = await page.evaluate(() => {
     const top = () => document.querySelector(".lesson-page").getBoundingClientRect().top;
     const before = top();

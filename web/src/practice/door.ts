@@ -28,7 +28,9 @@ export class PracticeDoor implements Guest {
     const { wanted } = this;
     this.wanted = undefined;
     if (!wanted) return false;
-    return await orSay(this.open(wanted)) ?? false;
+    const isOpen = await orSay(this.open(wanted)) ?? false;
+    if (!isOpen) this.table.root.classList.remove("lesson-open");  // it has stood in that frame from the first picture on
+    return isOpen;
   }
 
   private async open(wanted: string): Promise<boolean> {

@@ -66,6 +66,7 @@ export class FirstBoard {
   static paint(root: HTMLElement, address: Address, words: boolean): FirstBoard | null {
     const { game, lesson, assignment, practice, board } = address;
     const isLesson = lesson !== undefined;
+    root.classList.toggle("lesson-open", isLesson || practice !== undefined);  // what is shown as a lesson stands in its frame at once
     if (!game || assignment || practice || board || !isLesson && (!hasBoard(game) || game.blind)) return null;
     return new FirstBoard(root, address, words, isLesson);
   }
@@ -73,7 +74,6 @@ export class FirstBoard {
   private constructor(private readonly root: HTMLElement, private readonly address: Address, private readonly hasWords: boolean,
     private readonly isLesson: boolean) {
     root.classList.toggle("embedded", address.embed);
-    root.classList.toggle("lesson-open", isLesson);
     this.find("[data-lesson-place]").hidden = !isLesson;
     this.isAgainstComputer = !isLesson && opponentAt(address) === "computer";
     this.picture = isLesson ? this.lessonPicture() : this.seated(this.gamePicture());
