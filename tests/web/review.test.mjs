@@ -517,9 +517,17 @@ test("Review.TheGraphHasWhiteAboveAndBlackBelowLikeThatOfWhatIsCertain", async (
 
 test("Truth.WhatAPawnBecomesIsShownAndNamed", async () => {
   const page = await open("/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/5/2K1Q+w+-+-+0+1&lang=de", phone);
+  // What is known comes by and by, and the board stays as large as it was then.
+  const heights = await page.evaluateHandle(() => {
+    const seen = new Set();
+    new ResizeObserver(([{ contentRect }]) => seen.add(contentRect.height)).observe(document.querySelector("[data-stage]"));
+    return seen;
+  });
   await page.locator("[data-switch-truth]").evaluate((button) => button.click());
   const move = page.locator('[data-value^="a5a6"]').first();
   await move.waitFor({ state: "attached" });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.equal(await heights.evaluate((seen) => seen.size), 2, "before it was opened, and since");
   assert.match(await move.textContent(), /^Bauera5–a6(Turm|Läufer|Springer|Prinz) /);
   assert.equal(await move.locator("use").count(), 2);
   const outside = await page.locator("[data-truth-moves] li").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
