@@ -13,8 +13,8 @@ after(() => site?.close());
 /** Elements of the page whose styles may be worked out at once, of some 400 that are shown. */
 const most = 80;
 
-/** The working out of styles and of the layout while something was done: how many elements' styles each time, and what scripts
- *  waited for it, by name, where it did not wait for the next picture. */
+/** The working out of styles and of the layout while something was done: how many elements' styles each time, what part of
+ *  all that is shown was laid out, and what scripts waited for it, by name, where it did not wait for the next picture. */
 async function workedOut(page, deed) {
   await site.browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"] });
   await deed();
@@ -22,6 +22,7 @@ async function workedOut(page, deed) {
   const works = traceEvents.filter(({ name }) => name === "UpdateLayoutTree" || name === "Layout");
   return {
     restyled: works.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args.elementCount ?? 0),
+    laidOut: works.filter(({ name }) => name === "Layout").map(({ args }) => args.beginData.dirtyObjects / args.beginData.totalObjects),
     waiting: works.flatMap(({ args }) => args.beginData?.stackTrace?.[0]?.functionName ?? []),
   };
 }
@@ -76,5 +77,38 @@ test("Restyling.OnlyAnEndThatStandsThereIsMeasured", async () => {
     await letPass(600);
   });
   assert.ok(waiting.length > 0, "the room beside the board is measured");
-  assert.deepEqual(waiting.filter((name) => /isBeside/.test(name)), []);
+  assert.deepEqual(waiting.filter((name) => /isBeside|letKeysIn/.test(name)), []);
+});
+
+/** Runs before the page: counts its pictures, and notes in which one a worker was begun and a walk through a game came. */
+function countPictures() {
+  const at = globalThis.pictures = { now: 0, walk: null, worker: null };
+  const count = () => {
+    at.now++;
+    requestAnimationFrame(count);
+  };
+  count();
+  new MutationObserver(() => { if (document.querySelector("[data-review-place] h2")) at.walk ??= at.now; }).observe(document, { childList: true, subtree: true });
+  globalThis.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      at.worker ??= at.now;
+    }
+  };
+}
+
+test("Restyling.AGameThatIsLookedAtIsSeenBeforeAnybodyThinksAboutItAndBringsNothingThatLaysOutTheRest", async () => {
+  const page = await openPage(site, "/?game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4&lang=en", { viewport: { width: 390, height: 844 }, script: countPictures });
+  await waitUntilReady(page, "game");
+  await waitUntilDrawn(page);
+  await letPass(1000);
+  const { waiting, laidOut } = await workedOut(page, async () => {
+    await page.locator('.deeds [data-review="look"]').evaluate((button) => button.click());
+    await page.waitForFunction(() => globalThis.pictures.worker !== null);
+  });
+  const { walk, worker } = await page.evaluate(() => globalThis.pictures);
+  assert.ok(walk !== null && worker > walk, `the walk before picture ${walk}, the worker before ${worker}`);
+  assert.deepEqual(waiting.filter((name) => /follow|letKeysIn/.test(name)), []);
+  assert.ok(laidOut.length > 0, "it is laid out");
+  assert.ok(Math.max(...laidOut) < 0.9, `${laidOut.map((part) => part.toFixed(2)).join(" ")} of the page at once`);
 });

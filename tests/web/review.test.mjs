@@ -420,6 +420,10 @@ for (const [width, height] of [[390, 844], [360, 640]]) {
         ].filter(Boolean);
       });
       assert.deepEqual(faults, [], `after ${ply} moves`);
+      if (ply > 0) await page.waitForFunction((at) => {
+        const [move, moves] = [`[data-ply="${at}"][aria-current]`, ".review-moves"].map((part) => document.querySelector(part)?.getBoundingClientRect());
+        return move && move.top >= moves.top - 1 && (move.bottom <= moves.bottom + 1 || move.height > moves.height);  // it stays in sight
+      }, ply);
       if (ply > 0) await inWalk(page, "[data-step=previous]").evaluate((button) => button.click());
     }
   });

@@ -23,10 +23,11 @@ export class Beside implements Guest {
     this.letKeysIn();
   }
 
-  /** Where there is more than fits, keys can scroll it. */
+  /** Where there is more than fits, keys can scroll it. On a phone it is not measured, which would have the page laid out in the
+   *  midst of what changes. */
   private letKeysIn(): void {
-    const { area } = this;
-    if (area.scrollHeight > area.clientHeight) area.tabIndex = 0;
+    const { area, table: { root } } = this;
+    if (root.matches(".has-beside") && area.scrollHeight > area.clientHeight) area.tabIndex = 0;
     else area.removeAttribute("tabindex");
   }
 }

@@ -8,6 +8,7 @@ import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { nextPicture } from "../base/next-picture";
 import { part } from "../base/part";
 import { setPossible } from "../base/possible";
 import { WayBack } from "../base/way-back";
@@ -44,13 +45,9 @@ export class Walk {
     this.judgements = new Judgements(position);
     this.draw();
     this.follow(position);
-    Promise.all(judges.map((judge) => judge.judge(position, (ply, judgement) => this.learn(ply, judgement))))
-      .then(() => this.hearEnd("done"), (error: unknown) => {
-        console.warn(error);
-        this.hearEnd("gone");
-      });
     this.find("h2").focus({ preventScroll: true });
     this.wayBack.follow(true);
+    void nextPicture().then(() => this.judge());  // who has pressed sees the game before anybody thinks about it
   }
 
   /** Whether this is the game the walk goes through. */
@@ -61,7 +58,10 @@ export class Walk {
   }
 
   hear(message: AppMessage): void {
-    if (message.type === "position") this.follow(message);
+    if (message.type !== "position") return;
+    const { ply } = this.position;
+    this.follow(message);
+    if (message.ply !== ply) this.keepInSight();
   }
 
   close(): void {
@@ -69,6 +69,16 @@ export class Walk {
     this.wayBack.follow(false);
     for (const judge of this.judges) judge.stop();
     this.host.place.innerHTML = "";
+  }
+
+  private judge(): void {
+    if (this.isClosed) return;
+    const { judges, position } = this;
+    Promise.all(judges.map((judge) => judge.judge(position, (ply, judgement) => this.learn(ply, judgement))))
+      .then(() => this.hearEnd("done"), (error: unknown) => {
+        console.warn(error);
+        this.hearEnd("gone");
+      });
   }
 
   // ------------------------------------------------------------ what is shown
@@ -92,6 +102,9 @@ export class Walk {
       </div>`.text;
     place.onclick = (event) => this.press(event);
     place.onkeydown = (event) => this.key(event);
+    // What is said above the moves takes its room from them, by and by, and what is said of each makes them longer.
+    const sizes = new ResizeObserver(() => this.keepInSight());
+    for (const grown of [".review-moves", ".review-moves ol"]) sizes.observe(this.find(grown));
   }
 
   private moveRows(): Html[] {
@@ -118,10 +131,14 @@ export class Walk {
       const isHere = Number(button.dataset.ply) === ply;
       if (isHere) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
-      if (isHere) button.scrollIntoView({ block: "nearest" });
     }
     this.showOpinion();
     this.showGraph();
+  }
+
+  /** Of the moves, the one that led here. */
+  private keepInSight(): void {
+    this.host.place.querySelector("[data-ply][aria-current]")?.scrollIntoView({ block: "nearest" });
   }
 
   private learn(ply: number, judgement: Judgement): void {

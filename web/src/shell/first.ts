@@ -5,18 +5,13 @@ import type { ScriptName } from "../base/script-names";
 import { hostDevice } from "../base/host-device";
 import { t, wordsFile } from "../base/i18n";
 import { loadScript, scriptFiles } from "../base/load-script";
+import { nextPicture } from "../base/next-picture";
 import { notice } from "../base/notices";
 import { patiently } from "../base/patience";
 import { preload } from "../base/preload";
 import { address, first, picked, tryAgain } from "./opening";
 
 export * from "./shared";
-
-/** Resolves when what stands on the page has been painted, or soon after in a tab that nobody sees. */
-const nextPicture = (): Promise<void> => new Promise((done) => {
-  requestAnimationFrame(() => setTimeout(done));
-  setTimeout(done, 100);
-});
 
 /** What the screen will fetch, so that none of it waits for the others: its words, and what a game takes; on a learning platform the
  *  app comes packed (protocol/modules.ts). */
