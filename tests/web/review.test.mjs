@@ -426,6 +426,20 @@ for (const [width, height] of [[390, 844], [360, 640]]) {
       }, ply);
       if (ply > 0) await inWalk(page, "[data-step=previous]").evaluate((button) => button.click());
     }
+    // As what is said of moves makes them longer.
+    const grow = (by, top) => page.evaluate(async ([by, top]) => {
+      const list = document.querySelector(".review-moves");
+      const nextPictures = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      if (top !== null) list.scrollTop = top;
+      await nextPictures();
+      list.querySelector("li").style.paddingBlockStart = by;
+      await nextPictures();
+      return list.scrollTop;
+    }, [by, top]);
+    await inWalk(page, "[data-step=last]").evaluate((button) => button.click());
+    await inWalk(page, "[data-ply='3'][aria-current]").waitFor();
+    assert.ok(await grow("1000px", null) > 900, "the move that led here stays in sight");
+    assert.equal(await grow("1100px", 0), 0, "but for whoever has scrolled to others");
   });
 }
 

@@ -37,6 +37,8 @@ export class Walk {
   private looking: "on" | "done" | "gone" = "on";
   private isClosed = false;
   private arrow = "";
+  /** Whether the move that led here is among those that are seen, as far as it was scrolled. */
+  private isHereInSight = true;
   private readonly wayBack = new WayBack(() => this.host.onClose());
   /** What has been said of the position on the board. */
   private said: { readonly ply: number; readonly sentences: Set<string> } | null = null;
@@ -102,9 +104,12 @@ export class Walk {
       </div>`.text;
     place.onclick = (event) => this.press(event);
     place.onkeydown = (event) => this.key(event);
-    // What is said above the moves takes its room from them, by and by, and what is said of each makes them longer.
-    const sizes = new ResizeObserver(() => this.keepInSight());
-    for (const grown of [".review-moves", ".review-moves ol"]) sizes.observe(this.find(grown));
+    // What is said above the moves takes its room from them, by and by, and what is said of each makes them longer; whoever has
+    // scrolled to others stays there.
+    const moves = this.find(".review-moves");
+    moves.onscroll = () => this.isHereInSight = this.seesHere(moves);
+    const sizes = new ResizeObserver(() => this.isHereInSight && this.keepInSight());
+    for (const grown of [moves, part(moves, "ol")]) sizes.observe(grown);
   }
 
   private moveRows(): Html[] {
@@ -136,9 +141,18 @@ export class Walk {
     this.showGraph();
   }
 
-  /** Of the moves, the one that led here. */
+  /** Of the moves, the one that led here; none at the start. */
+  private here(): Element | null {
+    return this.host.place.querySelector("[data-ply][aria-current]");
+  }
+
   private keepInSight(): void {
-    this.host.place.querySelector("[data-ply][aria-current]")?.scrollIntoView({ block: "nearest" });
+    this.here()?.scrollIntoView({ block: "nearest" });
+  }
+
+  private seesHere(moves: HTMLElement): boolean {
+    const [here, seen] = [this.here(), moves].map((one) => one?.getBoundingClientRect());
+    return !here || here.bottom > seen!.top && here.top < seen!.bottom;
   }
 
   private learn(ply: number, judgement: Judgement): void {
