@@ -142,8 +142,8 @@ void Animation::show(const Position& position, std::int64_t now_us) {
   slide_pairs(position, lost, missing, now_us);
 
   for (const std::size_t i : lost) {
+    shown_[i].from = place(shown_[i], now_us);  // who is taken on the way there never arrives
     shown_[i].leaving = true;
-    shown_[i].from = BoardGeometry::middle(shown_[i].square);
     shown_[i].start_us = now_us;
     shown_[i].duration_us = reduced_ ? 0 : kLeave_us;
   }

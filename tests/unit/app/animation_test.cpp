@@ -73,6 +73,23 @@ TEST(Animation, TheTakenPieceLeavesWhileItsCaptorComes) {
   EXPECT_TRUE(animation.leaving(221'000).empty());
 }
 
+TEST(Animation, APieceThatIsTakenOnItsWayLeavesFromWhereItIs) {
+  const Position before = position_of("chess", "4k3/8/3p4/8/4P3/8/8/4K3 w - - 0 1");
+  const Position moved = before.after(*move_from_san(before, "e5"));
+  Animation animation;
+  animation.reset(before);
+  animation.show(moved, 0);
+  const std::int64_t answer_us = 60'000;  // the computer's, which may come at once
+  const std::vector<PieceSprite> sprites = animation.sprites(answer_us);
+  const Point at{sprites.back().x, sprites.back().y};
+  ASSERT_LT(at.y, 4.4f) << "it is still on its way";
+  animation.show(moved.after(*move_from_san(moved, "dxe5")), answer_us);
+  const std::vector<Animation::Leaver> leaving = animation.leaving(answer_us);
+  ASSERT_EQ(leaving.size(), 1u);
+  EXPECT_FLOAT_EQ(leaving[0].from.x, at.x);
+  EXPECT_FLOAT_EQ(leaving[0].from.y, at.y);
+}
+
 TEST(Animation, APieceThatWasPutBackIsWholeWhenItNextMoves) {
   const Position before = position_of("chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
   Animation animation;
