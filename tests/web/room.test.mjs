@@ -95,6 +95,19 @@ for (const [width, height] of [[320, 568], [360, 740], [390, 844]]) {
     await page.waitForFunction(() => /wait/.test(document.querySelector("[data-status]").textContent));
     await settle(page);
     assert.deepEqual(await board(page), before);
+    const seenOfTheGoal = () => page.evaluate(() => {
+      const goal = document.querySelector("[data-goal]");
+      return [...goal.children].flatMap((part) => {
+        const { left, top, height } = part.getBoundingClientRect();
+        return [0.1, 0.5, 0.9].map((share) => goal.contains(document.elementFromPoint(left + 8, top + height * share)));
+      });
+    });
+    assert.ok((await seenOfTheGoal()).every(Boolean), "two lines leave the goal in sight");
+    await page.locator("[data-status]").evaluate((line) => { line.textContent = "Now this pawn is nearest to its edge. That counts when no pawn can move."; });
+    await settle(page);
+    assert.ok(!(await seenOfTheGoal()).some(Boolean), "of what three lines lie over nothing is half in sight");
+    assert.ok(await page.locator(".pencil").isHidden(), "nor does the pencil lie over them");
+    assert.deepEqual(await board(page), before);
     await page.locator(".game").evaluate((game) => {
       game.classList.add("advised");
       game.querySelector("[data-status]").textContent = "Careful! Your pawn on c4 can be taken by the black pawn on b5, and then nothing of yours takes back there. You can take it back.";

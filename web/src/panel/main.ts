@@ -5,6 +5,7 @@ import { ignoreSecondTaps } from "../base/second-taps";
 import type { Guest, Table } from "../game/table";
 import { Choices } from "./choices";
 import { KeyAnswers } from "./key-answers";
+import { letTheGoalMakeWay } from "./long-words";
 import { Menu } from "./menu";
 import { Printed } from "./printed";
 import { QuestionBar } from "./question-bar";
@@ -16,5 +17,6 @@ import { Titles } from "./titles";
 export function seatPanel(table: Table): readonly Guest[] {
   leadFromNotices(table.root, () => table.board.focus());
   ignoreSecondTaps();
+  letTheGoalMakeWay(table);
   return [Menu, SidePanel, QuestionBar, Choices, Steps, KeyAnswers, Titles, Printed, AskDoor].map((Part) => new Part(table));
 }
