@@ -126,6 +126,16 @@ for (const [width, height] of [[360, 740], [390, 844], [768, 1024], [820, 1180]]
       await showNotice(page);
       assert.deepEqual(await board(page), before, query);
       assert.ok((await boxOf(page, ".game .notice")).y >= before.bottom, `${query}: it lies below the board`);
+      if (query.includes("lesson")) continue;
+      await page.locator(".game .notice").evaluate((notice) => {
+        notice.innerHTML = '<p>Your game from before is kept.</p><button class="button primary" data-act>Back to my game</button><button class="icon-button">x</button>';
+      });
+      await page.locator("[data-switch-quick-ref]").tap();
+      await page.locator("[data-quick-ref] li").first().waitFor();
+      await settle(page);
+      const [beside, notice] = await Promise.all([board(page), boxOf(page, ".game .notice")]);
+      assert.ok(notice.y >= beside.bottom, `nor does it lie over the board where the movements stand below: ${notice.y} and ${beside.bottom}`);
+      assert.ok(beside.width >= 0.65 * before.width, `the board is ${beside.width} of ${before.width}`);
     }
   });
 }
