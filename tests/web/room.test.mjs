@@ -155,6 +155,8 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
       await settle(page);
       const [place, card] = await Promise.all([board(page), boxOf(page, "[data-return-card]")]);
       assert.ok(areApart(place, card) && place.width >= 0.4 * width, `${query}: the board is ${place.width} wide and ends at ${place.bottom}, the card begins at ${card.y}`);
+      const [cross, copy] = await Promise.all(["put-away", "copy-code"].map((part) => boxOf(page, `[data-return-card] [data-${part}]`)));
+      assert.ok(cross.bottom <= copy.y + 1, `${query}: what puts the code away lies over its other buttons: ${cross.bottom} and ${copy.y}`);
     }
   });
 }
