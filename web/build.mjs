@@ -33,7 +33,7 @@ const web = dirname(fileURLToPath(import.meta.url));
 const root = dirname(web);
 /** What lies in assets/. */
 const assetsAt = (path) => join(root, "assets", path);
-const target = ["es2022", "chrome110", "firefox110", "safari16"];
+const target = ["es2022", "chrome111", "firefox113", "safari16.2"];
 
 const hashOf = (...contents) => {
   const hash = createHash("sha256");

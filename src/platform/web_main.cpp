@@ -37,6 +37,7 @@ class WebProgram {
  private:
   void open_screen();
   void wake_speaker();
+  void open_speaker();
   void tell_drawn(bool on);
   void frame();
   void read_events();
@@ -54,6 +55,7 @@ class WebProgram {
   bool open_ = false;                         ///< the screen is
   bool drawn_ = false;                        ///< the canvas shows the board
   bool frame_requested_ = false;
+  bool speaker_wanted_ = false;  ///< open, once the next frame has been seen
   std::optional<int> alarm_;
   std::deque<std::string> outbox_;
   bool posting_ = false;
@@ -105,10 +107,12 @@ void WebProgram::open_screen() {
   app_.request_frame();
 }
 
-/// A gesture lets sound begin, and one may be about to be heard.
+/// A gesture lets sound begin, and one may be about to be heard. What the gesture does is seen before the speaker is
+/// opened.
 void WebProgram::wake_speaker() {
   if (!app_.look().sound) return;
-  speaker_.unlock();
+  speaker_.expect();
+  speaker_wanted_ = true;
   page::wake_speaker();
 }
 
@@ -163,6 +167,12 @@ void WebProgram::frame() {
     request_frame();
   }
   settle();
+  if (std::exchange(speaker_wanted_, false)) emscripten_set_timeout([](void*) { program->open_speaker(); }, 0, nullptr);
+}
+
+void WebProgram::open_speaker() {
+  speaker_.unlock();
+  page::wake_speaker();
 }
 
 void WebProgram::read_events() {
