@@ -4,5 +4,7 @@ import type { Table } from "../game/table";
 
 export function letTheGoalMakeWay(table: Table): void {
   const said = table.find("[data-status]");
-  new ResizeObserver(() => table.root.classList.toggle("says-much", said.offsetHeight > said.parentElement!.offsetHeight + 1)).observe(said);
+  const look = (): void => void table.root.classList.toggle("says-much", said.offsetHeight > said.parentElement!.offsetHeight + 1);
+  // Measured in the midst of a layout, it would have what has just come laid out too soon for those who watch that.
+  new ResizeObserver(() => requestAnimationFrame(look)).observe(said);
 }
