@@ -6,8 +6,9 @@
 
 namespace thirty {
 
-void Speaker::expect() {
+bool Speaker::expect() {
   expected_ = true;
+  return !device_;
 }
 
 void Speaker::unlock() {

@@ -12,8 +12,8 @@ namespace thirty {
 
 class Speaker {
  public:
-  /// What is played from now on is heard as soon as the device has been opened.
-  void expect();
+  /// What is played from now on is heard as soon as the device has been opened. False where it is open.
+  bool expect();
   /// Opens the device, which takes a slow one a third of a second; browsers allow it only after a gesture. Further
   /// calls do nothing.
   void unlock();

@@ -111,9 +111,10 @@ void WebProgram::open_screen() {
 /// opened.
 void WebProgram::wake_speaker() {
   if (!app_.look().sound) return;
-  speaker_.expect();
-  speaker_wanted_ = true;
-  page::wake_speaker();
+  if (speaker_.expect())
+    speaker_wanted_ = true;
+  else
+    page::wake_speaker();
 }
 
 void WebProgram::tell_drawn(bool on) {
