@@ -186,9 +186,7 @@ void Animation::refuse(Square square, std::int64_t now_us) {
 void Animation::show_end(bool shown, std::int64_t now_us) {
   if (shown == end_us_.has_value()) return;
   end_us_.reset();
-  if (!shown) return;
-  end_us_ = now_us;
-  for (const ShownPiece& piece : shown_) end_us_ = std::max(*end_us_, piece.start_us + piece.duration_us);
+  if (shown) end_us_ = std::max(now_us, rest_us());
 }
 
 void Animation::throw_confetti(int files, int ranks, std::int64_t now_us) {
@@ -202,8 +200,13 @@ bool Animation::active(std::int64_t now_us) const {
   if (now_us < check_us_ + kPulse_us || now_us < confetti_us_ + kConfetti_us) return true;
   if (refusing_ != kNoSquare && now_us < refusal_us_ + kRefusal_us) return true;
   if (end_us_ && !reduced_ && now_us < *end_us_ + kEnd_us) return true;
-  return std::any_of(shown_.begin(), shown_.end(),
-                     [&](const ShownPiece& shown) { return now_us < shown.start_us + shown.duration_us; });
+  return now_us < rest_us();
+}
+
+std::int64_t Animation::rest_us() const {
+  std::int64_t last_us = kLongAgo_us;
+  for (const ShownPiece& shown : shown_) last_us = std::max(last_us, shown.start_us + shown.duration_us);
+  return last_us;
 }
 
 std::vector<PieceSprite> Animation::sprites(std::int64_t now_us) const {

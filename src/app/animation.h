@@ -37,6 +37,8 @@ class Animation {
   void throw_confetti(int files, int ranks, std::int64_t now_us);
 
   bool active(std::int64_t now_us) const;
+  /// When the last of the pieces that are on their way is where it belongs; long ago where none is.
+  std::int64_t rest_us() const;
 
   /// The pieces of the board in drawing order, those in motion and in the hand last.
   std::vector<PieceSprite> sprites(std::int64_t now_us) const;

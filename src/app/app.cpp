@@ -98,6 +98,7 @@ bool App::key(std::string_view name, std::int64_t now_us) {
 
 bool App::update(std::int64_t now_us) {
   heed_clock(now_us);
+  hear_early_lines(now_us);
   if (!rests() && coach_.is_late(now_us)) play_on();
   if (turn_us_ && now_us >= *turn_us_ && !input_.held()) face_mover();
   finish(now_us);
@@ -118,7 +119,9 @@ BoardView App::view(std::int64_t now_us) const {
 std::optional<std::int64_t> App::wake_us(std::int64_t now_us) const {
   std::optional<std::int64_t> first;
   const std::optional<std::int64_t> coach_us = rests() ? std::nullopt : coach_.end_us();
-  for (const std::optional<std::int64_t> at : {session_.clock().next_tick_us(now_us), coach_us, turn_us_})
+  const std::optional<std::int64_t> early_us =
+      early_lines_.empty() ? std::nullopt : std::optional(animation_.rest_us());
+  for (const std::optional<std::int64_t> at : {session_.clock().next_tick_us(now_us), coach_us, early_us, turn_us_})
     if (at && (!first || *at < *first)) first = at;
   return first;
 }

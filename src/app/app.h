@@ -164,6 +164,9 @@ class App {
   void play(Move move, std::int64_t now_us);
   /// Ends the game of whoever has no time left. True if it did.
   bool heed_clock(std::int64_t now_us);
+  void hear_engine(std::string_view line, std::int64_t now_us);
+  /// Those that had to wait, once the board is still.
+  void hear_early_lines(std::int64_t now_us);
   void answer(const EngineAnswer& answer, std::int64_t now_us);
   /// A hint is about the present: where something else is shown, it waits.
   void tell_hint();
@@ -198,6 +201,9 @@ class App {
   Session session_;
   BoardInput input_;
   EnginePort engine_;
+  /// A move of the computer's that came while the last one was still on its way over the board, and what came after it:
+  /// to the game the engine is a little slower, so that a move is seen before its answer.
+  std::vector<std::string> early_lines_;
   Coach coach_;
   Animation animation_;
   Canvas canvas_;

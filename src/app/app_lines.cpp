@@ -189,8 +189,22 @@ Square App::square(const Query& fields) const {
 // --------------------------------------------------------------------------------------------- the engine
 
 void App::obey_engine(const Query& fields, std::int64_t now_us) {
+  const std::string_view line = fields.get("line");
+  const bool comes_early = engine_.owes_move() && line.starts_with("bestmove") && now_us < animation_.rest_us();
+  if (comes_early || !early_lines_.empty())
+    early_lines_.emplace_back(line);
+  else
+    hear_engine(line, now_us);
+}
+
+void App::hear_early_lines(std::int64_t now_us) {
+  if (now_us < animation_.rest_us()) return;
+  for (const std::string& line : std::exchange(early_lines_, {})) hear_engine(line, now_us);
+}
+
+void App::hear_engine(std::string_view line, std::int64_t now_us) {
   const bool had_failed = engine_.failed();
-  const std::optional<EngineAnswer> found = engine_.receive(fields.get("line"), session_.clock(), now_us);
+  const std::optional<EngineAnswer> found = engine_.receive(line, session_.clock(), now_us);
   changed_ |= engine_.failed() != had_failed;
   if (const std::string complaint = engine_.take_complaint(); !complaint.empty()) {
     report({"engine", "", Error{complaint}});
@@ -200,12 +214,14 @@ void App::obey_engine(const Query& fields, std::int64_t now_us) {
 }
 
 void App::obey_engine_restarted(const Query&, std::int64_t) {
+  early_lines_.clear();
   engine_.restarted();
   if (engine_.failed() && session_.computer_to_move()) ask_computer();
   changed_ = true;
 }
 
 void App::obey_engine_gone(const Query&, std::int64_t) {
+  early_lines_.clear();
   engine_.gone();
   coach_.forget();
   changed_ = true;

@@ -108,6 +108,10 @@ std::optional<EngineQuestion::Kind> EnginePort::open() const {
   return question_ ? std::optional(question_->kind) : std::nullopt;
 }
 
+bool EnginePort::owes_move() const {
+  return phase_ == Phase::Searching && !stale_ && open() == EngineQuestion::Kind::Move;
+}
+
 void EnginePort::begin() {
   stale_ = false;
   phase_ = Phase::Idle;

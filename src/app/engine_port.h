@@ -60,6 +60,8 @@ class EnginePort {
   void cancel();
   /// The kind of the open question.
   std::optional<EngineQuestion::Kind> open() const;
+  /// The next `bestmove` is the answer to the open question, and that is about a move.
+  bool owes_move() const;
 
   /// A line from the engine: the answer, if it is the one that is waited for. By `clock` a move is given no more time
   /// than there is.

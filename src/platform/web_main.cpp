@@ -40,6 +40,7 @@ class WebProgram {
   void open_speaker();
   void tell_drawn(bool on);
   void frame();
+  void wake();
   void read_events();
   void handle(const SDL_Event& event);
   bool fit_canvas();
@@ -171,6 +172,13 @@ void WebProgram::frame() {
   if (std::exchange(speaker_wanted_, false)) emscripten_set_timeout([](void*) { program->open_speaker(); }, 0, nullptr);
 }
 
+/// What is due happens where no frames come, too, as in a page's part that is out of sight.
+void WebProgram::wake() {
+  if (app_.update(now_us())) app_.request_frame();
+  request_frame();
+  settle();
+}
+
 void WebProgram::open_speaker() {
   speaker_.unlock();
   page::wake_speaker();
@@ -211,8 +219,8 @@ void WebProgram::set_alarm() {
   alarm_.reset();
   const std::int64_t now = now_us();
   if (const std::optional<std::int64_t> wake = app_.wake_us(now))
-    alarm_ = emscripten_set_timeout([](void*) { program->request_frame(); },
-                                    static_cast<double>(*wake - now) / 1000 + 1, nullptr);
+    alarm_ =
+        emscripten_set_timeout([](void*) { program->wake(); }, static_cast<double>(*wake - now) / 1000 + 1, nullptr);
 }
 
 /// What the App has to say goes out, in order even when the page answers a message at once with a line.

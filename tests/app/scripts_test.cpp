@@ -58,7 +58,7 @@ void run(Player& player, const std::string& verb, const std::string& rest) {
   } else if (verb == "key") {
     table.key(first);
   } else if (verb == "wait") {
-    for (int left_ms = std::stoi(first); left_ms > 0; left_ms -= 16) table.wait(16'000);
+    for (int left_ms = std::stoi(first); left_ms > 0; left_ms -= 16) table.wait(kFrame_us);
   } else if (verb == "moves") {
     EXPECT_EQ(table.moves(), rest);
   } else if (verb == "shows") {
@@ -68,7 +68,7 @@ void run(Player& player, const std::string& verb, const std::string& rest) {
   } else if (verb == "asked") {
     EXPECT_TRUE(player.asked.find(table.engine_lines, rest)) << "no engine line with " << rest;
   } else if (verb == "quiet") {
-    EXPECT_FALSE(table.wait(16'000));
+    EXPECT_FALSE(table.wait(kFrame_us));
   } else {
     FAIL() << "no such step: " << verb;
   }

@@ -10,6 +10,7 @@
 namespace thirty {
 
 constexpr std::int64_t kSecond = 1'000'000;  ///< in microseconds
+constexpr std::int64_t kFrame_us = 16'000;
 constexpr const char* kFriend = "game=raging-rooks&opponent=friend";
 
 class Table {
@@ -27,7 +28,12 @@ class Table {
     app.receive(line, now_us);
     listen();
   }
-  void engine(const std::string& line) { say("engine line=" + percent_encode(line)); }
+  /// Its move is found once the last one has been seen, as by an engine that takes its time.
+  void engine(const std::string& line) {
+    if (line.starts_with("bestmove")) wait_until_still();
+    engine_at_once(line);
+  }
+  void engine_at_once(const std::string& line) { say("engine line=" + percent_encode(line)); }
   void point(PointerEvent::Kind kind, Point at, bool touch = false) {
     app.pointer({kind, at, touch}, now_us);
     listen();
@@ -61,6 +67,10 @@ class Table {
     const bool frame = app.update(now_us);
     listen();
     return frame;
+  }
+
+  void wait_until_still() {
+    while (app.moving(now_us)) wait(kFrame_us);
   }
 
   /// The moves of the game in long form, separated by spaces.

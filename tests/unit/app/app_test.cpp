@@ -990,7 +990,7 @@ TEST(App, DrawsNothingWhileNothingChanges) {
   EXPECT_TRUE(table.wait(50'000));
   EXPECT_TRUE(table.wait(50'000));
   int frames = 0;
-  while (table.wait(16'000)) ++frames;
+  while (table.wait(kFrame_us)) ++frames;
   EXPECT_LT(frames, 15);
   EXPECT_FALSE(table.wait(10'000'000));
 }
