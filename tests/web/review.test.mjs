@@ -267,6 +267,17 @@ test("Review.WalksThroughAFinishedGameByButtonsKeysAndMoves", async () => {
   await page.waitForFunction(() => /even|little better/.test(document.querySelector("[data-said]").textContent));
   await inWalk(page, '[data-step="next"]').click();
   await inWalk(page, "[data-ply='1'][aria-current]").waitFor();
+  const drawn = await inWalk(page, "[data-graph]").evaluate(async (graph) => {
+    let count = 0;
+    new MutationObserver((changes) => { count += changes.length; }).observe(graph, { childList: true });
+    for (let i = 0; i < 4; i++) {
+      graph.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+      await null;
+    }
+    await new Promise(requestAnimationFrame);
+    return { count, ply: graph.closest("[data-review-place]").querySelector("[aria-current]").dataset.ply };
+  });
+  assert.deepEqual(drawn, { count: 1, ply: "5" }, "of a key that is held what is painted, and no more");
   await page.keyboard.press("End");
   await page.keyboard.press("Escape");
   await inWalk(page, "h2").waitFor({ state: "detached" });

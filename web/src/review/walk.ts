@@ -39,6 +39,9 @@ export class Walk {
   private arrow = "";
   /** Whether the move that led here is among those that are seen, as far as it was scrolled. */
   private isHereInSight = true;
+  /** The frame in which what is new is shown, and whether another move is to be seen then. */
+  private frame: number | null = null;
+  private isElsewhere = false;
   private readonly wayBack = new WayBack(() => this.host.onClose());
   /** What has been said of the position on the board. */
   private said: { readonly ply: number; readonly sentences: Set<string> } | null = null;
@@ -46,7 +49,7 @@ export class Walk {
   constructor(private readonly host: WalkHost, private position: PositionMessage, private readonly judges: readonly Judge[]) {
     this.judgements = new Judgements(position);
     this.draw();
-    this.follow(position);
+    this.show();
     this.find("h2").focus({ preventScroll: true });
     this.wayBack.follow(true);
     void nextPicture().then(() => this.judge());  // who has pressed sees the game before anybody thinks about it
@@ -61,13 +64,15 @@ export class Walk {
 
   hear(message: AppMessage): void {
     if (message.type !== "position") return;
-    const { ply } = this.position;
-    this.follow(message);
-    if (message.ply !== ply) this.keepInSight();
+    this.isElsewhere ||= message.ply !== this.position.ply;
+    this.position = message;
+    this.point();
+    this.showSoon();
   }
 
   close(): void {
     this.isClosed = true;
+    cancelAnimationFrame(this.frame ?? 0);
     this.wayBack.follow(false);
     for (const judge of this.judges) judge.stop();
     this.host.place.innerHTML = "";
@@ -126,19 +131,29 @@ export class Walk {
     return rows;
   }
 
-  private follow(position: PositionMessage): void {
-    this.position = position;
-    const { commands, ply } = position;
+  /** Laid out with each position that a held key brings, nothing of it would be painted on a slow device before the key is let go. */
+  private showSoon(): void {
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = null;
+      this.show();
+      if (this.isElsewhere) this.keepInSight();
+      this.isElsewhere = false;
+    });
+  }
+
+  private show(): void {
+    const { commands, ply } = this.position;
     for (const step of steps) {
       setPossible(this.find(`[data-step=${step}]`), Boolean(commands[step]));
     }
-    for (const button of this.host.place.querySelectorAll<HTMLElement>("[data-ply]")) {
-      const isHere = Number(button.dataset.ply) === ply;
-      if (isHere) button.setAttribute("aria-current", "true");
-      else button.removeAttribute("aria-current");
-    }
+    this.here()?.removeAttribute("aria-current");
+    this.buttonOf(ply)?.setAttribute("aria-current", "true");
     this.showOpinion();
     this.showGraph();
+  }
+
+  private buttonOf(ply: number): HTMLElement | null {
+    return this.host.place.querySelector<HTMLElement>(`[data-ply="${ply}"]`);
   }
 
   /** Of the moves, the one that led here; none at the start. */
@@ -158,14 +173,14 @@ export class Walk {
   private learn(ply: number, judgement: Judgement): void {
     if (!this.judgements.add(ply, judgement)) return;
     for (const changed of [ply, ply + 1]) this.showSlip(changed);
-    if (ply === this.position.ply || ply + 1 === this.position.ply) this.showOpinion();
-    this.showGraph();
+    this.point();
+    this.showSoon();
   }
 
   private hearEnd(how: "done" | "gone"): void {
     if (this.isClosed) return;
     this.looking = how;
-    this.showGraph();
+    this.showSoon();
     if (how === "gone") this.host.say(t("review.gone"));
   }
 
@@ -175,7 +190,7 @@ export class Walk {
   }
 
   private showSlip(ply: number): void {
-    const button = this.host.place.querySelector<HTMLElement>(`[data-ply="${ply}"]`);
+    const button = this.buttonOf(ply);
     const slip = this.slipAt(ply);
     if (!button) return;
     button.dataset.slip = slip ?? "";
@@ -185,11 +200,11 @@ export class Walk {
   }
 
   private showOpinion(): void {
-    const { ply, board, moves, outcome } = this.position;
+    const { isEnd } = this;
+    const { ply, board, moves } = this.position;
     const judgement = this.judgements.at(ply);
     const before = this.judgements.at(ply - 1);
     const slip = this.slipAt(ply);
-    const isEnd = outcome !== null && ply === moves.length;
     const lines = [
       isEnd ? outcomeSentence(this.position, this.host.people) : judgement && standingSentence(judgement.standing, judgement.exact),
       slip && before?.best && slipSentence(slip, moves[ply - 1]!.by, before.best),
@@ -203,7 +218,6 @@ export class Walk {
       said.innerHTML = html`${lines.map((line, i) => html`<p${i === 0 && html` class="standing"`}>${line}</p>`)}`.text;
       this.tell(lines);
     }
-    this.point(isEnd ? null : judgement?.best ?? null);
   }
 
   /** Says the move that led here, and of what is known about it only what has not been said. */
@@ -216,7 +230,14 @@ export class Walk {
     if (news.length) this.host.say(news.join(" "));
   }
 
-  private point(best: string | null): void {
+  private get isEnd(): boolean {
+    const { ply, moves, outcome } = this.position;
+    return outcome !== null && ply === moves.length;
+  }
+
+  /** At once, as the board shows another position with the next picture. */
+  private point(): void {
+    const best = this.isEnd ? null : this.judgements.at(this.position.ply)?.best;
     const arrow = best ? arrowOf("hint", best) : "";
     if (arrow === this.arrow) return;
     this.arrow = arrow;
