@@ -121,7 +121,8 @@ std::optional<std::int64_t> App::wake_us(std::int64_t now_us) const {
   const std::optional<std::int64_t> coach_us = rests() ? std::nullopt : coach_.end_us();
   const std::optional<std::int64_t> early_us =
       early_lines_.empty() ? std::nullopt : std::optional(animation_.rest_us());
-  for (const std::optional<std::int64_t> at : {session_.clock().next_tick_us(now_us), coach_us, early_us, turn_us_})
+  const std::optional<std::int64_t> turn_us = input_.held() ? std::nullopt : turn_us_;
+  for (const std::optional<std::int64_t> at : {session_.clock().next_tick_us(now_us), coach_us, early_us, turn_us})
     if (at && (!first || *at < *first)) first = at;
   return first;
 }

@@ -90,10 +90,19 @@ TEST(Seating, AHandOnTheBoardIsNotTurnedAway) {
   table.point(PointerEvent::Kind::Move, table.middle("b4"));
   table.wait(kLong_us);
   EXPECT_FALSE(table.is_flipped());
+  EXPECT_FALSE(table.app.wake_us(table.now_us)) << "nor called for, again and again, before it lets go";
+  EXPECT_FALSE(table.wait(kFrame_us)) << "nothing is drawn while it rests";
   table.point(PointerEvent::Kind::Up, table.middle("b4"));
   EXPECT_EQ(table.moves(), "a2a3 b5b4");
   table.wait(kLong_us);
   EXPECT_FALSE(table.is_flipped()) << "White has the move again";
+
+  table.say("move text=c2c3");
+  table.point(PointerEvent::Kind::Down, table.middle("c5"));
+  table.wait(kLong_us);
+  table.point(PointerEvent::Kind::Up, table.middle("c5"));
+  table.wait(kFrame_us);
+  EXPECT_TRUE(table.is_flipped()) << "it has let go";
 }
 
 TEST(Seating, FollowsWhatIsTakenBackAndStaysAtTheEnd) {
