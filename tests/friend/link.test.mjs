@@ -292,6 +292,10 @@ test("FriendLink.CopiedFromAPlayersPageIsThatPlayersMove", () => {
   // On its own page, and where the device has the game, it is the player's own.
   for (const sent of [true, false]) assert.deepEqual(opens({}, sent), { game, isSent: sent, tells: false, own: null, note: null });
   assert.deepEqual(opens(keptAs(game)).game, keptAs(game)[game.id]);
+  // Where Black begins, the first move is Black's.
+  const begun = { ...game, fen: "4p/5/5/2R2/5/5 b - - 0 1", moves: ["e6e5"] };
+  assert.deepEqual(opens({}, undefined, begun), { game: begun, isSent: false, tells: true, own: null, note: null });
+  assert.equal(opens({}, undefined, { ...begun, side: "black" }).game.side, "white");
 });
 
 test("FriendLink.IsRefusedWhereNobodyCanHaveMeantIt", () => {
@@ -303,6 +307,7 @@ test("FriendLink.IsRefusedWhereNobodyCanHaveMeantIt", () => {
   assert.deepEqual(opens("gave-up", keptAs(game), true), unsaid, "nor where the game is known");
   assert.deepEqual(opens("gave-up", {}, false).game.word, "gave-up", "but for the page on which it was said");
   assert.deepEqual(opens("gave-up", keptAs({ ...game, word: "gave-up" })).game.word, "gave-up");
+  assert.deepEqual(opens("gave-up", keptAs({ ...game, moves: ["a2a3", "b5b4", "c2c3"] })).note, "friend.older", "and where it was taken back it was said once");
   assert.deepEqual(opens("agreed", keptAs(game)), unsaid);
   const theirs = { ...game, side: "white", word: "gave-up" };
   assert.deepEqual(openingOf({ kind: "game", game: theirs }, keptAs({ ...game, side: "white" })), { game: theirs, isSent: false, tells: true, own: null, note: null }, "the friend may give up");

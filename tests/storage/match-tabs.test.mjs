@@ -108,3 +108,32 @@ function playRound(seed) {
 }
 
 test("MatchTabs.NoMoveThatWasShownIsLostWithoutAWord", () => playRounds("match-tabs", playRound));
+
+/** Pages of one device, one after the other or side by side. */
+function device() {
+  const values = new Map();
+  const localStorage = { getItem: (key) => values.get(key) ?? null, setItem: (key, text) => void values.set(key, text) };
+  return () => new (openTab({ localStorage, Math }).Match)({ opponent: "friend" });
+}
+const stands = (moves, winner) => ({ outcome: winner ? { winner } : null, moves: moves.map((uci) => ({ uci })) });
+
+test("MatchTabs.AGameThatHadEndedWhenThePageWasLeftIsPutAway", () => {
+  const open = device();
+  open().keep({ gameId: "power-pawns" }, stands(["a2a3"], "white"));
+  const match = open();
+  assert.deepEqual([match.results, match.gameNumber, match.isPlaying], ["w", 2, false]);
+});
+
+test("MatchTabs.ASetUpIsToldByTheGameThatIsPlayedFromIt", () => {
+  const match = device()();
+  const blind = { gameId: "blind", fen: "qkrbn/ppppp/5/5/PPPPP/NBRKQ" };
+  match.keep({ gameId: "power-pawns" }, stands(["a2a3"], "white"));
+  match.finishGame();
+  match.keep(blind, stands([]));
+  match.line.shelve(match.kept);
+  match.keep(blind, stands(["a2a3"]));
+  assert.deepEqual(match.shelved, []);
+  match.keep({ ...blind, fen: "kqrbn/ppppp/5/5/PPPPP/NBRKQ" }, stands(["a2a3"]));
+  match.line.shelve({ ...match.kept, game: { fen: blind.fen } });
+  assert.equal(match.shelved.length, 1, "but by no other");
+});

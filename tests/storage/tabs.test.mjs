@@ -200,6 +200,27 @@ test("Tabs.TwoWaysAreBothKept", () => {
   assert.deepEqual(one.kept.shelved(asked, () => undefined), [], "what is played again is off the shelf");
 });
 
+test("Tabs.ATabFollowsHoweverManyChangesItHasMissed", () => {
+  const { tab } = twoTabs();
+  const [one, asleep] = [tab(), tab()];
+  one.change(["a2a3"]);
+  asleep.follow();
+  one.takeBack();
+  for (const moves of [["b2b3"], ["b2b3", "e5e4"], ["b2b3", "e5e4", "c2c3"]]) one.change(moves);
+  asleep.follow();
+  assert.deepEqual(asleep.moves, one.moves);
+  assert.deepEqual(asleep.kept.shelved(asked, () => undefined), [], "what was taken back is no game to be had back");
+});
+
+test("Tabs.TheShelfHasEachGameOnceAndTheLatestOnly", () => {
+  const { tab } = twoTabs();
+  const { kept } = tab();
+  const games = Array.from({ length: 25 }, (_, i) => ["a2a3", `m${i}`]);
+  for (const moves of [...games, ["a2a3"], ["a2a3", "m24"], ["a2a3", "m24"], ["a2a3", "m23"]]) kept.makePlace(asked, positionOf(moves));
+  const shelved = kept.shelved(asked, () => undefined).map(({ id }) => JSON.parse(id).moves);
+  assert.deepEqual(shelved, games.map(String).reverse().slice(0, 20));
+});
+
 test("Tabs.AGameOfAnotherStartIsNeverTakenOver", () => {
   const { tab } = twoTabs();
   const [one, other] = [tab(), tab()];
@@ -314,6 +335,22 @@ test("Tabs.AShorterGameTakesNoPlaceFromOneThatCannotBePutAside", () => {
   other.change(["c2c3"]);
   assert.equal(browser.values.get("thirty-squares:1:game:power-pawns"), long);
   assert.ok(other.told);
+});
+
+test("Tabs.AGameFromTheShelfStaysThereWhereItCannotBeKept", () => {
+  const { browser, tab } = twoTabs();
+  const one = tab();
+  one.change(["a2a3", "e5e4", "b2b3", "d5d4"]);
+  one.kept.makePlace(asked, positionOf(one.moves));
+  one.change(["c2c3"]);
+  const shelf = browser.values.get("thirty-squares:1:shelf:game:power-pawns");
+  one.store.device.setItem = (key, text) => {
+    if (text.length > (browser.values.get(key)?.length ?? 0)) throw new Error("QuotaExceededError");
+    browser.values.set(key, text);
+  };
+  one.change(["a2a3", "e5e4", "b2b3", "d5d4"]);
+  assert.ok(one.told);
+  assert.equal(browser.values.get("thirty-squares:1:shelf:game:power-pawns"), shelf);
 });
 
 // ------------------------------------------------------------ the store
