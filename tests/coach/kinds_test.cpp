@@ -120,6 +120,7 @@ TEST(Why, NamesTheMostTellingThing) {
       {"power-pawns", "5/p1p2/5/1P3/5/P1P2 w - - 0 1", "a2", "squeezes p:a1-a2"},
       {"battling-bishops", "1b3/p1pp1/1p2p/3PP/PPP2/1B3 w - - 0 3", "b3", "blocks p:b2-b3 p:b4"},
       {"chess", "4k3/7p/8/8/3n4/8/8/KR6 w - - 0 1", "Rd1", "threatens r:b1-d1 n:d4"},
+      {"chess", "4k3/8/8/3n4/3p4/8/4P3/4K3 w - - 0 1", "e4", "advances p:e2-e4 4"},  // it can be taken in passing
       {"chess", "6k1/7p/8/8/8/8/P7/K6R w - - 0 1", "a3", "plans p:a2-a3 p:h7 k:g8-f8", "Kf8 Rxh7"},
       // looking after one's own
       {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", "castles k:e1-g1"},

@@ -204,6 +204,9 @@ TEST(Books, AnswerWhereThereIsNoPack) {
       const Position next = position.after(*move_from_name(position, word(line, 1)));
       EXPECT_EQ(word(line, 2), name_of(static_cast<Wdl>(-static_cast<int>(game.result(next)))))
           << fen(position) << line;
+      // What the book does not hold is measured.
+      const ExactValue right = game.value(next).for_mover();
+      EXPECT_EQ(word(line, 3), right.wdl == Wdl::Draw ? "" : std::to_string(right.plies)) << fen(position) << line;
       drawn += word(line, 2) == "draw";
     }
     const std::string choice = random.one_of(values);
