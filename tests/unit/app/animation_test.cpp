@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "rules/catalogue.h"
 #include "rules/fen.h"
@@ -47,6 +48,40 @@ TEST(Animation, EveryKindOfMoveEndsAsTheBoardSays) {
     animation.show(before, kLong);
     expect_at_rest(animation, before, 2 * kLong);
   }
+}
+
+/// Where the game is leapt through several pieces come at once.
+TEST(Animation, OfSeveralThatMayHaveMovedTheNearestHas) {
+  Animation animation;
+  animation.reset(position_of("chess", "4k3/8/8/8/8/8/8/N3K2N w - - 0 1"));
+  animation.show(position_of("chess", "4k3/8/8/8/8/1N4N1/8/4K3 w - - 0 1"), 0);
+  for (const PieceSprite& sprite : animation.sprites(80'000)) {
+    if (sprite.piece.type() == PieceType::King) continue;
+    EXPECT_GT(std::abs(sprite.x - 4), 2) << "neither crosses the board";
+  }
+}
+
+TEST(Animation, APawnBecomesAPieceOfItsOwnSideAlone) {
+  Animation animation;
+  animation.reset(position_of("chess", "4k3/8/8/8/8/p7/7P/4K3 w - - 0 1"));
+  animation.show(position_of("chess", "Q3k3/8/8/8/8/8/8/4K3 b - - 0 1"), 0);
+  const std::vector<Animation::Leaver> leaving = animation.leaving(1);
+  ASSERT_EQ(leaving.size(), 1u);
+  EXPECT_EQ(leaving[0].piece, Piece(Color::Black, PieceType::Pawn));
+}
+
+TEST(Animation, WhatIsSaidOfAPieceWaitsUntilItHasCome) {
+  const Position before = position_of("chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+  Animation animation;
+  animation.reset(before);
+  animation.show(before.after(*move_from_san(before, "exd5")), 0);
+  animation.show_end(true, 0);
+  animation.refuse(square_from_name("d5"), 0);
+  EXPECT_EQ(animation.refusal_strength(170'000), 1) << "it is still on its way";
+  const std::int64_t rest_us = animation.rest_us();
+  EXPECT_EQ(animation.end_strength(rest_us), 0);
+  EXPECT_GT(animation.end_strength(rest_us + 100'000), 0);
+  EXPECT_LT(animation.refusal_strength(rest_us + 100'000), 1);
 }
 
 TEST(Animation, AMoveTakesAsLongAsTheDesignSays) {
@@ -115,6 +150,9 @@ TEST(Animation, ReducedMotionIsThereAtOnce) {
   expect_at_rest(animation, after, 1);
   EXPECT_TRUE(animation.confetti(1).empty());
   EXPECT_TRUE(animation.leaving(1).empty());
+  animation.refuse(square_from_name("d5"), 0);
+  EXPECT_EQ(animation.refusal_strength(900'000), 1) << "nor does it fade";
+  EXPECT_EQ(animation.refusal_strength(1'000'000), 0);
 }
 
 TEST(Animation, APieceInTheHandFollowsItAndSlidesHomeWhenLetGo) {

@@ -202,6 +202,9 @@ TEST(App, ANewGameForgetsTheComputersThoughts) {
   table.engine("readyok");
   table.engine("bestmove d2d3");
   EXPECT_EQ(table.moves(), "d2d3");
+  table.engine_lines.clear();
+  table.say("load game=raging-rooks&opponent=computer&level=3&side=black");
+  EXPECT_EQ(std::ranges::count(table.engine_lines, "ucinewgame"), 1) << "so is one that takes its place";
 }
 
 TEST(App, UndoAgainstTheComputerGoesBackToThePerson) {

@@ -111,6 +111,8 @@ TEST_F(BoardInputTest, APressBesideTheChoiceClosesIt) {
   input.press(square_from_name("a7"), session);
   ASSERT_EQ(input.press(square_from_name("a8"), session).kind, BoardAction::Kind::Ask);
   ASSERT_TRUE(input.choice());
+  input.move_cursor(0, 0, board);
+  EXPECT_EQ(input.cursor(), square_from_name("a8")) << "keys begin at what is asked";
   EXPECT_EQ(input.press(square_from_name("e4"), session).kind, BoardAction::Kind::None);
   EXPECT_FALSE(input.choice());
 }
