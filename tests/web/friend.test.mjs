@@ -537,6 +537,10 @@ test("Friend.TwoTabsOfOneGameGoOnTogether", async () => {
   await move(two, "c5c4");
   await one.waitForSelector('[data-square="c4"][aria-label*="pawn"]');
   assert.deepEqual(await movesOf(one), ["a2a3", "c5c4"]);
+  // What was sent from one of them is not taken back in the other.
+  await deed(one, "take-back").waitFor();
+  await send(two);
+  await deed(one, "take-back").waitFor({ state: "detached" });
   await white.close();
   await black.close();
 });
