@@ -13,7 +13,7 @@ import { drawn, drills, pupilAt, roundOf } from "./support/tasks.mjs";
 import { valuesOf } from "./support/values.mjs";
 
 const enough = 12;
-const { skillOf } = await importSource("memory/skills.ts");
+const { drillStep, skillOf } = await importSource("memory/skills.ts", "lesson/drills.ts");
 const ofSkill = (id) => drills.filter((task) => skillOf(task) === id);
 const ofIdea = (id) => drills.filter(({ idea }) => idea === id);
 const gameOf = (id) => catalogue.find((game) => game.id === id);
@@ -115,6 +115,11 @@ test("Drills.PointsAreCountedRight", () => {
     assert.equal(right, balance > 0 ? "you-lead" : balance < 0 ? "other-leads" : "level", fen);
     return right;
   });
+  // Both sides' pieces are shown by what they are worth, and the shown sums answer as well.
+  for (const { fen, right, points: [own, others] } of ofIdea("count").flatMap((task) => drillStep(task, "shown").questions)) {
+    const sum = (worths) => worths.reduce((all, one) => all + Number(one), 0);
+    assert.equal(right, sum(own) > sum(others) ? "you-lead" : sum(own) < sum(others) ? "other-leads" : "level", fen);
+  }
   for (const right of ["you-lead", "other-leads", "level"]) assert.ok(answers.filter((one) => one === right).length >= answers.length / 4, right);
 });
 
