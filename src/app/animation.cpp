@@ -147,7 +147,6 @@ void Animation::show(const Position& position, std::int64_t now_us) {
     shown_[i].start_us = now_us;
     shown_[i].duration_us = reduced_ ? 0 : kLeave_us;
   }
-  if (reduced_) std::erase_if(shown_, [](const ShownPiece& shown) { return shown.leaving; });
   while (missing) {
     const Square s = pop_lowest(missing);
     shown_.push_back({.piece = position.piece_on(s),
