@@ -35,6 +35,12 @@ const boxOf = (page, part) => page.locator(part).evaluate((element) => {
 });
 const board = (page) => boxOf(page, "table[data-board]");
 const areApart = (one, other) => one.y >= other.bottom || other.y >= one.bottom || one.x >= other.right - 1 || other.x >= one.right - 1;
+/** Which of the parts that are there lie under another, or out of sight, at the middle of one of their edges. */
+const coveredOf = (page, ...parts) => page.evaluate((selectors) => selectors.flatMap((part) => [...document.querySelectorAll(part)].filter((element) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return [[left + 4, y], [right - 4, y], [x, top + 4], [x, bottom - 4]].some((point) => !element.contains(document.elementFromPoint(...point)));
+}).map((element) => `${part} ${element.textContent}`)), parts);
 async function showNotice(page) {
   await page.locator(".game > [data-notices]").evaluate((place) => {
     place.innerHTML = '<div class="notice"><p>You made no mistake that could be found: there is nothing to practise from this game.</p><button class="icon-button">x</button></div>';
@@ -157,6 +163,14 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
       assert.ok(areApart(place, card) && place.width >= 0.4 * width, `${query}: the board is ${place.width} wide and ends at ${place.bottom}, the card begins at ${card.y}`);
       const [cross, copy] = await Promise.all(["put-away", "copy-code"].map((part) => boxOf(page, `[data-return-card] [data-${part}]`)));
       assert.ok(cross.bottom <= copy.y + 1, `${query}: what puts the code away lies over its other buttons: ${cross.bottom} and ${copy.y}`);
+      // The phone is turned, or a frame is given another size.
+      for (const [wide, high] of width === 320 ? [[568, 320], [667, 375], [740, 360], [932, 430], [600, 400], [800, 600]] : []) {
+        await page.setViewportSize({ width: wide, height: high });
+        await settle(page);
+        const [turned, code] = await Promise.all([board(page), boxOf(page, "[data-return-card]")]);
+        assert.ok(areApart(turned, code), `${query}, ${wide} x ${high}: the board is at ${turned.x}, the card at ${code.x}`);
+        assert.deepEqual(await coveredOf(page, "[data-shown]", "[data-put-away]", "[data-copy-code]", "[data-after]:not([hidden]) .button"), [], `${query}, ${wide} x ${high}`);
+      }
     }
   });
 }
