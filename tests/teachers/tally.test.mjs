@@ -7,7 +7,8 @@ const kept = new Map();
 globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) };
 const { Tally } = await importSource("assignment/tally.ts");
 
-const today = () => "2026-03-01";
+let day;
+const today = () => day;
 const position = (moves, change = {}) => ({
   type: "position", owner: "game", game: "raging-rooks", opponent: "computer", level: "3", side: "white", outcome: null, commands: { redo: false },
   moves: moves.map((uci, i) => ({ uci, san: uci, by: i % 2 ? "black" : "white" })), ...change,
@@ -17,6 +18,7 @@ const tallyOf = (asked) => new Tally("assignment:4:raging-rooks", 4, today, aske
 let tally;
 beforeEach(() => {
   kept.clear();
+  day = "2026-03-01";
   tally = tallyOf("game");
 });
 const hear = (...messages) => messages.map((message) => tally.hear(message)).at(-1);
@@ -93,6 +95,24 @@ test("Tally.TheLastWorkOutlivesThePage", () => {
   hear(position([]), position(["b1b4"]), { type: "hint", step: 1 });
   assert.deepEqual(new Tally("assignment:4:raging-rooks", 4, today).last, work, "until there is another");
   assert.equal(new Tally("assignment:5:raging-rooks", 5, today).last, null);
+});
+
+test("Tally.TheBestGameOfADayIsHandedIn", () => {
+  const play = (change = {}, hints = 0) => {
+    const inPlay = { ...change, outcome: null };
+    return hear(position([], inPlay), ...Array(hints).fill({ type: "hint", step: 1 }), position(["a1a4"], inPlay), position(["a1a4"], { outcome: won, ...change }));
+  };
+  const lost = { outcome: { winner: "black", reason: "far-edge" } };
+  assert.equal(play(lost).result, "lost");
+  assert.equal(play({}, 2).help, 2);
+  const best = play();
+  assert.equal(best.help, 0, "the same alone is better");
+  for (const [change, hints] of [[lost, 0], [{ outcome: { winner: null, reason: "deadlock" } }, 0], [{}, 1]]) {
+    assert.deepEqual([play(change, hints), tallyOf("game").last], [best, best], "it may be lost again for the joy of it");
+  }
+  assert.equal(play({ level: "4", ...lost }).opponent, "4", "against another it is another game");
+  day = "2026-03-02";
+  assert.equal(play(lost).result, "lost", "each day has its own");
 });
 
 test("Tally.APageThatIsOnlyOpenedKeepsNothing", () => {

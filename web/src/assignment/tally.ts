@@ -1,8 +1,8 @@
 // Counts what a pupil does on the game screen, and tells the piece of work when a game or a lesson is at its end.
-// The count outlives the page where anything does, so that a reload does not make it better; and so does the last code, until
+// The count outlives the page where anything does, so that a reload does not make it better; and so does the code, until
 // somebody else starts.
 import type { PositionMessage } from "../protocol/messages";
-import { resultOf } from "../chess/result";
+import { resultOf, results } from "../chess/result";
 import type { ScreenMessage } from "../game/table";
 import type { MatchDone } from "../game/table-messages";
 import { isRecord, isString, read, update } from "../base/storage";
@@ -31,6 +31,12 @@ const isCounts = (value: unknown): value is Counts =>
 
 /** Nothing was moved in it yet, nor taken back. */
 const isAtStart = ({ moves, commands }: PositionMessage): boolean => moves.length === 0 && !commands.redo;
+
+/** Whether a game is worth more to hand in than another of the same day and on the same terms. */
+function isBetterGame(one: SchoolWork, other: SchoolWork): boolean {
+  if (one.kind !== "game" || other.kind !== "game" || !(["day", "game", "opponent", "side"] as const).every((name) => one[name] === other[name])) return false;
+  return results.indexOf(one.result) < results.indexOf(other.result) || one.result === other.result && one.help < other.help;
+}
 
 export class Tally {
   private counts: Counts;
@@ -99,9 +105,12 @@ export class Tally {
     return this.complete({ kind: "lesson", ...this.common(game), done, of, mistakes, hints });
   }
 
-  /** Null for what was not asked for, where what was is done: its code is the one to hand in, whatever is played after it. */
+  /** Null for what was not asked for, where what was is done: its code is the one to hand in, whatever is played after it. Of the
+   *  games of one day it is the best one's: whoever has won may go on for the joy of it. */
   private complete(work: SchoolWork): SchoolWork | null {
-    if (work.kind !== this.asked && this.last?.kind === this.asked) return null;
+    const { last } = this;
+    if (work.kind !== this.asked && last?.kind === this.asked) return null;
+    if (last && isBetterGame(last, work)) return last;
     const code = writeCode(work);
     this.change((counts) => ({ ...counts, code, codes: { ...counts.codes, [work.kind]: code } }));
     return work;
