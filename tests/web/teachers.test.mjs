@@ -97,10 +97,10 @@ test("Teachers.ANumberThatNoCodeCanHoldIsSetRightWhereItIsTyped", async () => {
 });
 
 test("Teachers.WhoeverKnowsNoChessSetsTheFirstLesson", async () => {
-  const page = await open("/?teachers=1");
+  const page = await open("/?teachers=1&lang=en");
   assert.ok(await page.locator("[name=fen]").isHidden(), "positions are for those who know them");
   await page.locator(".newcomers summary").click();
-  assert.equal(await page.locator(".newcomers li").count(), 4);
+  assert.match(await page.locator(".newcomers ol").innerText(), /lesson plan[^]*scan the QR code/, "what to say, and how the pupils come to it");
   await page.locator("[data-first-lesson]").click();
   assert.equal((await link(page)).searchParams.get("game"), "intro");
   assert.equal((await link(page)).searchParams.get("lesson"), "1");
@@ -108,6 +108,9 @@ test("Teachers.WhoeverKnowsNoChessSetsTheFirstLesson", async () => {
   await page.reload();
   await waitUntilReady(page, "teachers");
   assert.equal(await page.locator("[name=game]").inputValue(), "intro");
+  await page.locator(".newcomers summary").click();
+  await page.locator(".newcomers a").click();
+  await page.locator(".plan", { hasText: "Lesson plan 1" }).first().waitFor();
 });
 
 test("Teachers.APageThatCannotBeHadSaysSo", async () => {

@@ -30,12 +30,13 @@ import { bindPlatformFile, platformFile } from "./platform-file";
 import { checkPosition, pauseBeforeCheck_ms, type Verdict } from "./rules-check";
 
 /** For whoever teaches without knowing chess: how a class goes about it. */
-const newcomers = (): Html => html`<details class="fold newcomers"><summary>${t("newcomers.title")}</summary>
-  <ol>${(["read", "order", "legal", "paper"] as const).map((step) => html`<li>${t(`newcomers.${step}`)}</li>`)}</ol>
-  <button type="button" class="button" data-first-lesson>${icon("book")}${t("newcomers.start")}</button></details>`;
+const newcomers = (keep: string): Html => html`<details class="fold newcomers"><summary>${t("newcomers.title")}</summary>
+  <ol>${(["read", "order", "plan", "hand", "legal", "paper"] as const).map((step) => html`<li>${t(`newcomers.${step}`)}</li>`)}</ol>
+  <div class="teacher-row"><button type="button" class="button" data-first-lesson>${icon("book")}${t("newcomers.start")}</button>
+    <a class="button" href="?teachers=plans${keep}">${icon("book")}${t("teachers.plans")}</a></div></details>`;
 
-const form = (): Html => html`<form class="builder" data-builder>
-  ${newcomers()}
+const form = (keep: string): Html => html`<form class="builder" data-builder>
+  ${newcomers(keep)}
   ${gameChoice(allGames, "raging-rooks")}
   <div class="mix-pieces" role="group" aria-label="${t("mix.pieces")}" data-mix-set hidden>${mixPieces.map((letter) => html`
     <label class="toggle hue-${pieceNameOf(letter)}"><input type="checkbox" name="mix" value="${letter}"><span class="medal">${piece(pieceNameOf(letter))}</span>
@@ -130,8 +131,8 @@ class LinkBuilder {
   /** Counts the questions about positions, so that a late answer gives way. */
   private asked = 0;
 
-  constructor(private readonly place: HTMLElement) {
-    place.innerHTML = html`<div class="builder-page">${form()}${outcome()}</div>`.text;
+  constructor(private readonly place: HTMLElement, keep: string) {
+    place.innerHTML = html`<div class="builder-page">${form(keep)}${outcome()}</div>`.text;
     this.form = this.find("form");
     this.form.addEventListener("submit", (event) => event.preventDefault());
     this.form.addEventListener("input", ({ target }) => this.changed(target as HTMLInputElement));
@@ -266,6 +267,6 @@ class LinkBuilder {
   }
 }
 
-export function openLinkBuilder(place: HTMLElement): void {
-  new LinkBuilder(place);
+export function openLinkBuilder(place: HTMLElement, keep: string): void {
+  new LinkBuilder(place, keep);
 }
