@@ -22,7 +22,8 @@ test("CodeList.ReadsACodeAlone", () => {
 
 test("CodeList.ReadsTheNameBeforeIt", () => {
   for (const [text, name] of [[`Ana ${code}`, "Ana"], [`Ana María Ruiz, ${code}`, "Ana María Ruiz"], [`Tom;${code}`, "Tom"], [`Tom:\t${spaced}`, "Tom"],
-    [`ليلى ${code}`, "ليلى"], [`Tom 2 ${spaced}`, "Tom 2"], [`Anne-Marie ${code}`, "Anne-Marie"]]) {
+    [`ليلى ${code}`, "ليلى"], [`Tom 2 ${spaced}`, "Tom 2"], [`Anne-Marie ${code}`, "Anne-Marie"],
+    [`> Ana: “${code}”`, "Ana"], [`>> > Ana ${spaced}`, "Ana"], [`> ${code}`, ""]]) {
     assert.deepEqual([only(text).name, only(text).read], [name, { code, work }], text);
   }
 });

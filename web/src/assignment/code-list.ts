@@ -106,8 +106,9 @@ function partsOf(line: string): { words: readonly RegExpExecArray[]; parts: read
   return { words, parts: words.map(([word]) => ({ core: coreOf(word), bare: bareCode(coreOf(word)) })) };
 }
 
-/** Cells of a table as words of a name: without the quotation marks around them and the doubling of those within, and on one line. */
-const tidied = (name: string): string => name
+/** Cells of a table as words of a name: without the quotation marks around them and the doubling of those within, on one line, and
+ *  without the marks that a letter puts before the lines it answers. */
+const tidied = (name: string): string => name.replace(/^>[>\s]*/, "")
   .replace(/(^|[,;\t])"((?:[^"]|"")*)"(?=$|[,;\t])/g, (_, before: string, cell: string) => before + cell.replaceAll('""', '"')).replace(/\s+/g, " ");
 
 /** From one word of a line to another, as it stands there; nothing where there is no such word. */
