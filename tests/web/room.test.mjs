@@ -171,6 +171,11 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
         assert.ok(areApart(turned, code), `${query}, ${wide} x ${high}: the board is at ${turned.x}, the card at ${code.x}`);
         assert.deepEqual(await coveredOf(page, "[data-shown]", "[data-put-away]", "[data-copy-code]", "[data-after]:not([hidden]) .button"), [], `${query}, ${wide} x ${high}`);
       }
+      if (width !== 320 || query.includes("practice")) continue;
+      await page.setViewportSize({ width: 667, height: 375 });
+      await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+      await settle(page);
+      assert.deepEqual(await coveredOf(page, "[data-shown]"), [], `${query}: in letters twice as large the code is in sight`);
     }
   });
 }
