@@ -101,7 +101,7 @@ test("Truth.AWholeGameByRangesThenOfflineFromTheInstalledPack", { timeout: 300_0
       const text = await verdict(page);
       assert.ok(isProven(text), text);
       // A win is known before all is known; then the graph has its point as well.
-      if (plies) await page.locator("[data-value-graph] path:is(.won, .drawn, .lost)").nth(plies).waitFor();
+      if (plies) await page.locator("[data-value-graph] path:is(.win, .draw, .loss)").nth(plies).waitFor();
       const moves = await listed(page);
       if (!moves.length) break;
       assert.ok(moves.every(isKnown), "every move is known");
@@ -277,7 +277,7 @@ test("Truth.TheRestOfTheGameWaitsUntilThePageIsLookedAtAgain", { timeout: 120_00
     await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
     assert.deepEqual(await page.evaluate(() => globalThis.askedUnseen), [], "a page that nobody looks at asks for no more");
     await page.evaluate(() => globalThis.lookAt());
-    await page.locator("[data-value-graph] path:is(.won, .drawn, .lost)").nth(moves.length).waitFor();
+    await page.locator("[data-value-graph] path:is(.win, .draw, .loss)").nth(moves.length).waitFor();
     assert.deepEqual(page.problems, []);
   } finally {
     await site.close();

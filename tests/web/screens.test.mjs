@@ -1,9 +1,9 @@
 // What must hold on every screen, sheet and question of the page (tests/web/support/screens.mjs): axe finds nothing, no other site is
 // asked and no cookie set, nothing scrolls sideways, the gear is there to be pressed, what is printed of it is ink that is read and
-// nothing to press, no link of the page's own drops what the address wishes, a button that is a picture alone says its word to a mouse
-// and one with words is called by them, a reader leaves boards their arrow keys, what is typed is large enough for iPads not to zoom in,
-// and as reduced motion is asked for nothing moves. Each is looked at once, in turn on a phone in English by day and on a laptop in
-// Arabic by night, and those that are no variety of another in the other colours as well.
+// nothing to press, no link of the page's own drops what the address wishes, something is seen of every picture, a button that is one
+// alone says its word to a mouse and one with words is called by them, a reader leaves boards their arrow keys, what is typed is large
+// enough for iPads not to zoom in, and as reduced motion is asked for nothing moves. Each is looked at once, in turn on a phone in
+// English by day and on a laptop in Arabic by night, and those that are no variety of another in the other colours as well.
 // THIRTY_EVERY_SCREEN=1 looks at all of them in all four ways.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -54,6 +54,11 @@ for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.ent
       if (await page.evaluate(hidesItsGear)) found.push("its gear is not there to be pressed");
       found.push(...await page.locator(".icon-button, .button.round").evaluateAll((buttons) =>
         buttons.filter((button) => button.checkVisibility() && !button.title).map((button) => `a picture without a word: ${button.outerHTML.slice(0, 120)}`)));
+      found.push(...await page.locator("svg").evaluateAll((pictures) => {
+        const isSeen = (part) => part.getBoundingClientRect().width + part.getBoundingClientRect().height > 0;
+        return pictures.filter((picture) => picture.checkVisibility() && isSeen(picture) && ![...picture.querySelectorAll("*")].some(isSeen))
+          .map(({ parentElement }) => `nothing is seen of a picture: ${parentElement.outerHTML.slice(0, 160)}`);
+      }));
       found.push(...await page.locator("select, textarea, input:is([type=text], [type=number], :not([type]))").evaluateAll((fields) =>
         fields.filter((field) => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16).map((field) => `an iPad would zoom in on it: ${field.outerHTML.slice(0, 120)}`)));
       found.push(...(await motions(page)).filter(({ ms }) => ms > glance_ms).map((motion) => `it moves: ${JSON.stringify(motion)}`));

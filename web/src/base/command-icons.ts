@@ -1,5 +1,6 @@
 // Line pictures of commands, and of what is like them, in scripts that come late.
 import type { Html } from "./html";
+import { icon } from "./icons";
 import { drawing } from "./signs";
 
 const strokes: Readonly<Record<string, string>> = {
@@ -16,5 +17,5 @@ const strokes: Readonly<Record<string, string>> = {
   help: "M9.2 9a2.9 2.9 0 1 1 4.3 2.6c-1 .6-1.5 1.1-1.5 2.4M12 17.5h.01",
 };
 
-/** By the command's name. */
-export const commandIcon = (name: string): Html => drawing(strokes[name] ?? "");
+/** By the command's name; the first screens have some of them as well. */
+export const commandIcon = (name: string): Html => name in strokes ? drawing(strokes[name] ?? "") : icon(name);

@@ -11,9 +11,9 @@ const height = 66;
 const margin = 10;
 const middles = { "1": 13, "0": 33, "-1": 53 } as const;
 const shapes = {
-  "1": ["won", "M0-6L6 5H-6z"],
-  "0": ["drawn", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"],
-  "-1": ["lost", "M0 6L6-5H-6z"],
+  "1": ["win", "M0-6L6 5H-6z"],
+  "0": ["draw", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"],
+  "-1": ["loss", "M0 6L6-5H-6z"],
 } as const;
 type Height = keyof typeof middles;
 
