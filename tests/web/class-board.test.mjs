@@ -98,6 +98,10 @@ test("ClassBoard.IsAsLargeAsTheScreenAndReadFromTheLastRow", async () => {
     // A letter is read from ten metres where it is a thirtieth of the picture's height, and what is asked is larger.
     const size = await task(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
     assert.ok(size >= height / 20, `${size} px of ${height}`);
+    // Upright it takes the width, and its title one line.
+    await page.setViewportSize({ width: 1080, height: 1920 });
+    await page.waitForFunction(() => document.querySelector("[data-board]").getBoundingClientRect().width >= 0.93 * innerWidth);
+    assert.ok((await page.locator(".game > .bar").boundingBox()).height < 80, query);
     await page.context().close();
   }
 });

@@ -485,6 +485,19 @@ test("Room.TheColumnOfALaptopHasOneEdge", async () => {
   assert.equal(new Set(edges.filter((edge) => edge !== undefined)).size, 1, `${edges}`);
 });
 
+test("Room.OnAnUprightScreenTheBoardTakesTheWidthHoweverWideItIs", async () => {
+  const page = await openGame(912, 1368);
+  const takes = (share) => page.waitForFunction((least) => document.querySelector("table[data-board]").getBoundingClientRect().width >= least * innerWidth, share);
+  for (const [width, height] of [[912, 1368], [1080, 1920], [1024, 1366]]) {
+    await page.setViewportSize({ width, height });
+    await takes(width * 1.6 < height ? 0.93 : 0.84);
+  }
+  await page.locator("[data-switch-truth]").evaluate((button) => button.click());
+  await page.locator(".truth:not([hidden])").waitFor();
+  await takes(0.68);
+  assert.ok((await boxOf(page, ".truth")).y >= (await board(page)).bottom, "the truth lies below it");
+});
+
 test("Room.ANameIsNotBrokenWithinAWordOnTheNarrowestPhone", async () => {
   const page = await openGame(280, 653);
   for (const lang of languages) {

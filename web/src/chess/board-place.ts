@@ -2,7 +2,6 @@
 // tests/web/first-board.test.mjs holds the two together. All in physical pixels, as there.
 
 import roomy from "thirty:media.roomy";
-import upright from "thirty:media.upright";
 import wide from "thirty:media.wide";
 import { setLengths } from "../base/attributes";
 import type { Place } from "../protocol/messages";
@@ -102,8 +101,8 @@ export function lieBeside(root: HTMLElement, head: Place | null): void {
 
 const laptop = matchMedia(wide);
 export const isWide = (): boolean => laptop.matches;
-/** A phone that is held upright. */
-export const isUpright = (): boolean => matchMedia(upright).matches;
+/** `--upright` of the styles: what is no laptop and is held upright. */
+export const isUpright = (): boolean => !isWide() && matchMedia("(orientation:portrait)").matches;
 export const whenWidthTurns = (act: () => void): void => laptop.addEventListener("change", act);
 
 /** The stage as it is; `isAlone` where something else stands beside the board. */
