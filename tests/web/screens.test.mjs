@@ -56,7 +56,8 @@ for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.ent
         buttons.filter((button) => button.checkVisibility() && !button.title).map((button) => `a picture without a word: ${button.outerHTML.slice(0, 120)}`)));
       found.push(...await page.locator("svg").evaluateAll((pictures) => {
         const isSeen = (part) => part.getBoundingClientRect().width + part.getBoundingClientRect().height > 0;
-        return pictures.filter((picture) => picture.checkVisibility() && isSeen(picture) && ![...picture.querySelectorAll("*")].some(isSeen))
+        const isDrawn = (picture) => picture.querySelector("path, use") && picture.checkVisibility() && isSeen(picture);  // a layer waits for what is drawn on it
+        return pictures.filter((picture) => isDrawn(picture) && ![...picture.querySelectorAll("*")].some(isSeen))
           .map(({ parentElement }) => `nothing is seen of a picture: ${parentElement.outerHTML.slice(0, 160)}`);
       }));
       found.push(...await page.locator("select, textarea, input:is([type=text], [type=number], :not([type]))").evaluateAll((fields) =>
