@@ -127,6 +127,13 @@ function setTapsApart() {
   });
 }
 
+/** An error that no driver hears of: what is done when a part has another size gave it another one, in the midst of a layout. */
+function tellOfEndlessLayouts() {
+  addEventListener("error", ({ message }) => {
+    if (message.startsWith("ResizeObserver")) console.error(message);
+  });
+}
+
 /** As a `script` of openContext: nothing is kept, as in a sandboxed frame and where a browser is told so. */
 export function refuseStorage() {
   Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
@@ -164,7 +171,7 @@ async function makeContext(site, { told, scripts }) {
  *  @param {ProfileOptions} options */
 function wishesOf({ draws = false, keeps = false, script, ...options }) {
   const told = Object.fromEntries(Object.entries({ ...usualLook, ...options }).filter(([name]) => !untold[browserName].includes(name)));
-  return { told, scripts: [setTapsApart, !draws && drawNothing, !keeps && refuseToKeep, script].filter(Boolean) };
+  return { told, scripts: [setTapsApart, tellOfEndlessLayouts, !draws && drawNothing, !keeps && refuseToKeep, script].filter(Boolean) };
 }
 
 // Opens `path` in a fresh profile, with the options of openContext. `page.problems` gathers what went wrong on it: script

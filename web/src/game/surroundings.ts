@@ -16,7 +16,11 @@ export class Surroundings implements Guest {
 
   constructor(private readonly table: Table) {
     this.stage = table.find("[data-stage]");
-    new ResizeObserver(() => this.tellLayout()).observe(this.stage);
+    // The first answer is a whole game, which may give the stage another size: not in the midst of a layout.
+    requestAnimationFrame(() => {
+      this.tellLayout();
+      new ResizeObserver(() => this.tellLayout()).observe(this.stage);
+    });
     whenWidthTurns(() => this.tellLayout());
     this.watchPixelRatio();
     document.addEventListener("visibilitychange", () => this.tellVisible());
