@@ -107,8 +107,10 @@ test("Tally.TheBestGameOfADayIsHandedIn", () => {
   assert.equal(play({}, 2).help, 2);
   const best = play();
   assert.equal(best.help, 0, "the same alone is better");
+  assert.ok(!tally.isEarlier);
   for (const [change, hints] of [[lost, 0], [{ outcome: { winner: null, reason: "deadlock" } }, 0], [{}, 1]]) {
     assert.deepEqual([play(change, hints), tallyOf("game").last], [best, best], "it may be lost again for the joy of it");
+    assert.ok(tally.isEarlier, "which is said");
   }
   assert.equal(play({ level: "4", ...lost }).opponent, "4", "against another it is another game");
   day = "2026-03-02";

@@ -27,12 +27,13 @@ export class ReturnCard {
     this.opener.textContent = t("return.open");
   }
 
-  show(work: SchoolWork): void {
+  /** The code of that work; `isEarlier` where a game before the one that has just ended is the best of the day. */
+  show(work: SchoolWork, isEarlier = false): void {
     const code = writeCode(work);
     const button = (name: string, picture: Html, label: string): Html =>
       html`<button type="button" class="icon-button" data-${name} aria-label="${label}" title="${label}">${picture}</button>`;
     this.box.innerHTML = html`<div class="return-words">
-        <p data-said>${t("return.give")}</p>
+        <p data-said>${t(isEarlier ? "return.best" : "return.give")}</p>
         <div class="return-row">
           <p class="return-code" dir="ltr" data-return-code><span aria-hidden="true" data-shown>${code}</span><span class="visually-hidden">${spelled(code)}</span></p>
           <span class="return-buttons">${button("copy-code", copyIcon(), t("return.copy"))}${canSpeak(language()) && button("hear-code", icon("sound"), t("return.hear"))}</span>
@@ -48,7 +49,7 @@ export class ReturnCard {
       this.opener.focus();
     });
     this.opener.onclick = () => {
-      this.show(work);
+      this.show(work, isEarlier);
       this.find("[data-put-away]").focus();
     };
     this.opener.remove();

@@ -33,6 +33,6 @@ export function assignmentAt(table: Table, key: string, isBegun: boolean): Requi
   askWhose(table.root, key, isBegun, () => tally.last && isAskedAt(address, tally.last) && card.show(tally.last));
   return { hear: (message) => {
     const work = tally.hear(message);
-    if (work) card.show(work);
+    if (work) card.show(work, tally.isEarlier);
   } };
 }

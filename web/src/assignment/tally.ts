@@ -43,6 +43,8 @@ export class Tally {
   private before: PositionMessage | null = null;
   /** A game of a match is no piece of work by itself. */
   private isInMatch = false;
+  /** What was told last had been completed before: it is better than what has just come to its end. */
+  isEarlier = false;
 
   /** It is counted under `key`, which tells the work from all other; `asked` is what the pupil was told to do there. */
   constructor(private readonly key: string, private readonly assignment: number, private readonly today: () => string,
@@ -110,7 +112,8 @@ export class Tally {
   private complete(work: SchoolWork): SchoolWork | null {
     const { last } = this;
     if (work.kind !== this.asked && last?.kind === this.asked) return null;
-    if (last && isBetterGame(last, work)) return last;
+    this.isEarlier = last !== null && isBetterGame(last, work);
+    if (this.isEarlier) return last;
     const code = writeCode(work);
     this.change((counts) => ({ ...counts, code, codes: { ...counts.codes, [work.kind]: code } }));
     return work;
