@@ -127,7 +127,8 @@ function setTapsApart() {
   });
 }
 
-/** An error that no driver hears of: what is done when a part has another size gave it another one, in the midst of a layout. */
+/** An error that no driver hears of: what is done when a part has another size gave it another one, in the midst of a layout.
+ *  Firefox tells of it, too, where a window that gets another size turns the board's room; the next picture is right all the same. */
 function tellOfEndlessLayouts() {
   addEventListener("error", ({ message }) => {
     if (message.startsWith("ResizeObserver")) console.error(message);
@@ -171,7 +172,7 @@ async function makeContext(site, { told, scripts }) {
  *  @param {ProfileOptions} options */
 function wishesOf({ draws = false, keeps = false, script, ...options }) {
   const told = Object.fromEntries(Object.entries({ ...usualLook, ...options }).filter(([name]) => !untold[browserName].includes(name)));
-  return { told, scripts: [setTapsApart, tellOfEndlessLayouts, !draws && drawNothing, !keeps && refuseToKeep, script].filter(Boolean) };
+  return { told, scripts: [setTapsApart, browserName === "chromium" && tellOfEndlessLayouts, !draws && drawNothing, !keeps && refuseToKeep, script].filter(Boolean) };
 }
 
 // Opens `path` in a fresh profile, with the options of openContext. `page.problems` gathers what went wrong on it: script
