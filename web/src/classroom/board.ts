@@ -15,6 +15,7 @@ import { part } from "../base/part";
 import { qrSvg } from "../base/qr-code";
 import { fetchScript } from "../base/scripts";
 import { setText } from "../base/set-text";
+import { watchSizes } from "../base/sizes";
 import { isRecord } from "../base/storage";
 import { placementOf } from "../chess/fen";
 import { findGame } from "../chess/games";
@@ -134,7 +135,7 @@ export class ClassBoard implements FirstSeat {
     // What was pasted is read, and names in it are out of sight again.
     field.addEventListener("paste", () => setTimeout(() => this.find("[data-class-head]").focus({ preventScroll: true })));
     listenForDeeds((deed) => this.act(deed));
-    new ResizeObserver(() => requestAnimationFrame(() => this.fit())).observe(this.place);
+    watchSizes(() => this.fit()).observe(this.place);
     new MutationObserver(() => this.fit()).observe(this.find("[data-class-task]"), { childList: true, characterData: true, subtree: true, attributeFilter: ["hidden"] });
     this.table.makeRoom();
   }

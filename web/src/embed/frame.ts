@@ -7,6 +7,7 @@ import { nameGameOfDay } from "../chess/day";
 import { hostDevice } from "../base/host-device";
 import { watchForMissingParts } from "../base/newer";
 import { reopen } from "../base/reopen";
+import { watchSizes } from "../base/sizes";
 import type { PositionMessage } from "../protocol/messages";
 import type { GameScreen } from "../game/screen";
 import type { Guest, ScreenMessage } from "../game/table";
@@ -59,7 +60,7 @@ export class Frame implements Guest {
     if (window.parent === window) return;
     game?.seat(this);
     addEventListener("message", (event) => this.receive(event));
-    new ResizeObserver(() => this.tellHeight()).observe(document.documentElement);
+    watchSizes(() => this.tellHeight()).observe(document.documentElement);
     // Links lead to pages of the frame too.
     document.addEventListener("click", ({ target }) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;

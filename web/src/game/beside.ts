@@ -1,5 +1,6 @@
 // What lies beside the board on a wide screen, above the app's own list of moves: the goal, and how the pieces move. The
 // app says where there is room, and is told how much of it is used.
+import { watchSizes } from "../base/sizes";
 import { lieBeside } from "../chess/board-place";
 import type { Guest, ScreenMessage, Table } from "./table";
 
@@ -9,12 +10,11 @@ export class Beside implements Guest {
   constructor(private readonly table: Table) {
     this.area = table.find("[data-beside]");
     const page = table.find("[data-beside] > *");
-    // The page alone is watched, and what comes of it waits for the next picture: its area changes by what the app answers, which
-    // may be at once, and may put the page itself away.
-    new ResizeObserver(() => requestAnimationFrame(() => {
+    // The page alone is watched: its area changes by what the app answers, which may be at once, and may put the page itself away.
+    watchSizes(() => {
       if (page.offsetParent) table.makeRoom();
       this.letKeysIn();
-    })).observe(page);
+    }).observe(page);
   }
 
   hear(message: ScreenMessage): void {

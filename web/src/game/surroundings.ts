@@ -1,6 +1,7 @@
 // What the app has to know of the page around its canvas: the room there is, the player's wishes, and whether
 // anybody is looking. Each is told when it changes.
 import { changeSettings, getSettings, isMotionReduced, isNight, whenSettingsChange } from "../base/settings";
+import { watchSizes } from "../base/sizes";
 import { stageOf, whenWidthTurns } from "../chess/board-place";
 import { themeOf } from "../chess/board-theme";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "./table";
@@ -19,7 +20,7 @@ export class Surroundings implements Guest {
     // The first answer is a whole game, which may give the stage another size: not in the midst of a layout.
     requestAnimationFrame(() => {
       this.tellLayout();
-      new ResizeObserver(() => this.tellLayout()).observe(this.stage);
+      watchSizes(() => this.tellLayout()).observe(this.stage);
     });
     whenWidthTurns(() => this.tellLayout());
     this.watchPixelRatio();

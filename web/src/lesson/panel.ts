@@ -6,6 +6,7 @@ import { t } from "../base/i18n";
 import { joined } from "../base/joined";
 import { keepHand } from "../base/keep-hand";
 import { part } from "../base/part";
+import { watchSizes } from "../base/sizes";
 import { outcomeSentence, statusSentence } from "../chess/speech";
 import { Aloud } from "./aloud";
 import { choicesHtml } from "./choices";
@@ -31,7 +32,7 @@ export class LessonPanel implements OpenLesson {
   private state: LessonState;
   private timer = 0;
   /** What is earned comes late into its end, and a phone may be turned. */
-  private readonly sizes = new ResizeObserver(() => requestAnimationFrame(() => this.makeRoom()));
+  private readonly sizes = watchSizes(() => this.makeRoom());
   private readonly wording: Wording;
   private readonly tries: Tries;
   private readonly teller: Teller;

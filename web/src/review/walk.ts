@@ -11,6 +11,7 @@ import { icon } from "../base/icons";
 import { nextPicture } from "../base/next-picture";
 import { part } from "../base/part";
 import { setPossible } from "../base/possible";
+import { watchSizes } from "../base/sizes";
 import { WayBack } from "../base/way-back";
 import { graphSvg, legendHtml, plyAt } from "./graph";
 import { Judgements, type Judge, type Judgement } from "./judge";
@@ -113,7 +114,7 @@ export class Walk {
     // scrolled to others stays there.
     const moves = this.find(".review-moves");
     moves.onscroll = () => this.isHereInSight = this.seesHere(moves);
-    const sizes = new ResizeObserver(() => this.isHereInSight && this.keepInSight());
+    const sizes = watchSizes(() => this.isHereInSight && this.keepInSight());
     for (const grown of [moves, part(moves, "ol")]) sizes.observe(grown);
   }
 

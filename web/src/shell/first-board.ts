@@ -15,6 +15,7 @@ import { squaresOf, toOf } from "../chess/move-squares";
 import { PaintedBoard, type BoardPicture } from "../chess/painted-board";
 import { keyOf, opponentAt, resumedAt, type SavedGame } from "../chess/resume";
 import { getSettings } from "../base/settings";
+import { watchSizes } from "../base/sizes";
 import { isRecord, isStrings, read } from "../base/storage";
 import { titleOf } from "../chess/title";
 
@@ -83,7 +84,7 @@ export class FirstBoard {
 
     this.find("[data-open-lesson]").hidden = !hasLesson(address.gameId);
     if (hasWords) this.write();
-    new ResizeObserver(() => this.fit()).observe(this.stage);
+    watchSizes(() => this.fit()).observe(this.stage);
     whenWidthTurns(() => this.fit());
     wearTheme(root, address.game);
     this.painted.showsLabels = getSettings().coordinates;
