@@ -87,7 +87,7 @@ test("Address.NamesWhatSaysNothingWithoutAGame", () => {
 test("Address.IsReadAsMeantWhereALinkWasTakenForHtml", () => {
   for (const given of [usual, { ...usual, task: "lesson", number: 4 }, { ...usual, fen: fens[1] }]) {
     const query = queryOf(assignmentLink(given, page));
-    assert.deepEqual(readAddress(query.replaceAll("&", "&amp;")), readAddress(query));
+    for (const taken of ["&amp;", "&amp;amp;"]) assert.deepEqual(readAddress(query.replaceAll("&", taken)), readAddress(query), taken);
   }
   assert.deepEqual(["?game=intro&amp;lesson=1", "?game=intro&lang=es", "?game=intro&board=plan.1"].map(screenNamed), ["game", "rules", "game"]);
 });

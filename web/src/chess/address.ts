@@ -110,8 +110,8 @@ const looksMeant = (name: string): boolean =>
 const meant = (text: string): string => /^.*[\w-]/s.exec(text)?.[0] ?? "";
 
 export function readAddress(search: string): { address: Address; problems: AddressProblem[] } {
-  // Platforms and mails that take a link for HTML, twice.
-  const query = new URLSearchParams(search.replaceAll("&amp;", "&"));
+  // Platforms and mails that take a link for HTML, and that of one another.
+  const query = new URLSearchParams(search.replace(/&(amp;)+/g, "&"));
   const problems: AddressProblem[] = [];
   // As it is typed from a blackboard.
   const id = meant(query.get("game") ?? "").toLowerCase().replaceAll(" ", "-");
