@@ -119,6 +119,21 @@ test("Kept.TheCodeComesBackAfterTheCrossAndAReload", async () => {
   assert.equal(await card(page).count(), 0, "a code of somebody else's is not shown");
   await dialog(page).locator('[value="mine"]').click();
   assert.equal(await code(page), first);
+  // The next pupil, who has the device and not the link.
+  const handOn = async () => {
+    await page.locator("[data-hand-on]").click();
+    await dialog(page).waitFor();
+  };
+  await handOn();
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  assert.equal(await code(page), first, "whoever has pressed it by mistake goes on");
+  await handOn();
+  await Promise.all([page.waitForNavigation(), dialog(page).locator('[value="anew"]').click()]);
+  await arrive(page, nearlyWon);
+  assert.deepEqual(await pawnsOn(page), ["c5", "e2"]);
+  assert.deepEqual([await card(page).count(), await dialog(page).count()], [0, 0]);
+  assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("assignment"))), []);
 });
 
 test("Kept.ASharedTabletAsksWhoseWorkItIs", async () => {

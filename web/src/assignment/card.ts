@@ -17,7 +17,8 @@ export class ReturnCard {
   private readonly box = document.createElement("section");
   private readonly opener = document.createElement("button");
 
-  constructor(private readonly place: HTMLElement) {
+  /** `handOn` is for whoever gets the device next, and finds a code here that is not their own. */
+  constructor(private readonly place: HTMLElement, private readonly handOn: () => void) {
     this.box.className = "notice return-card";
     this.box.dataset.returnCard = "";
     this.box.setAttribute("aria-label", t("return.title"));
@@ -38,12 +39,13 @@ export class ReturnCard {
           <p class="return-code" dir="ltr" data-return-code><span aria-hidden="true" data-shown>${code}</span><span class="visually-hidden">${spelled(code)}</span></p>
           <span class="return-buttons">${button("copy-code", copyIcon(), t("return.copy"))}${canSpeak(language()) && button("hear-code", icon("sound"), t("return.hear"))}</span>
         </div>
-        <p class="quiet">${t("return.says", { words: workSentence(work) })}</p>
+        <p class="quiet">${t("return.says", { words: workSentence(work) })} <button type="button" data-hand-on>${t("return.other")}</button></p>
       </div>
       ${button("put-away", icon("close"), t("notice.dismiss"))}`.text;
     const voice = new Voice(language(), () => undefined);
     this.onPress("[data-hear-code]", () => voice.speak(spelled(code)));
     this.onPress("[data-copy-code]", () => void copyText(this.find("[data-shown]"), this.find("[data-said]")));
+    this.onPress("[data-hand-on]", this.handOn);
     this.onPress("[data-put-away]", () => {
       this.box.replaceWith(this.opener);
       this.opener.focus();

@@ -5,7 +5,7 @@ import type { Guest, Table } from "../game/table";
 import { ReturnCard } from "./card";
 import type { SchoolWork } from "./return-code";
 import { Tally } from "./tally";
-import { askWhose } from "./whose";
+import { askWhose, handOn } from "./whose";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -29,7 +29,7 @@ function isAskedAt(address: Address, work: SchoolWork): boolean {
 export function assignmentAt(table: Table, key: string, isBegun: boolean): Required<Pick<Guest, "hear">> {
   const { address } = table.game;
   const tally = new Tally(key, Number(address.assignment ?? 0), () => dayOf(new Date()), kindAskedAt(address));
-  const card = new ReturnCard(table.find("[data-notices]"));
+  const card = new ReturnCard(table.find("[data-notices]"), () => handOn(table.root, key));
   askWhose(table.root, key, isBegun, () => tally.last && isAskedAt(address, tally.last) && card.show(tally.last));
   return { hear: (message) => {
     const work = tally.hear(message);

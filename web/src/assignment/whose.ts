@@ -12,10 +12,17 @@ const isSamePupils = (): boolean => {
   return hostDevice !== null || visit?.type !== "navigate" || document.referrer.split("?")[0] === location.origin + location.pathname;
 };
 
-/** Asks where there was something to go on with when the page was opened, which `isBegun` says: `goOn` goes on with it, and where it is somebody else's all begins from the start.
- *  Whatever is kept of the work has its key at the end of its own. */
+/** Asks where there was something to go on with when the page was opened, which `isBegun` says: `goOn` goes on with it, and where it is somebody else's all begins from the start. */
 export function askWhose(root: HTMLElement, work: string, isBegun: boolean, goOn: () => void): void {
-  if (isSamePupils() || !isBegun) return goOn();
+  if (isSamePupils() || !isBegun) goOn();
+  else ask(root, work, goOn);
+}
+
+/** Asks it of whoever has been handed the page: without an answer it stays with the one before. */
+export const handOn = (root: HTMLElement, work: string): void => ask(root, work, () => undefined, "mine");
+
+/** `unsaid` is what no answer means. Whatever is kept of the work has its key at the end of its own. */
+function ask(root: HTMLElement, work: string, goOn: () => void, unsaid = ""): void {
   const dialog = document.createElement("dialog");
   dialog.className = "whose-work";
   dialog.setAttribute("aria-labelledby", "whose-words");
@@ -26,9 +33,10 @@ export function askWhose(root: HTMLElement, work: string, isBegun: boolean, goOn
   </form>`.text;
   root.append(dialog);
   dialog.addEventListener("close", () => {
-    if (!dialog.returnValue) return dialog.showModal();  // whoever has not said so is nobody yet
+    const answer = dialog.returnValue || unsaid;
+    if (!answer) return dialog.showModal();  // whoever has not said so is nobody yet
     dialog.remove();
-    if (dialog.returnValue !== "anew") return goOn();
+    if (answer !== "anew") return goOn();
     forget((key) => key.endsWith(work));
     forgetInTab();  // all that is half done there is somebody else's as well
     location.reload();
