@@ -2,7 +2,6 @@
 // confetti of a win. It is told the time, and says whether it needs another frame.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>

@@ -2,7 +2,6 @@
 // steady clock, so that tests and hidden pages are simple.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>

@@ -3,7 +3,6 @@
 #include "app/load.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <optional>
 #include <type_traits>

@@ -2,8 +2,6 @@
 // setup_check.cpp's.
 #include "rules/position.h"
 
-#include <bit>
-
 #include "rules/attacks.h"
 #include "rules/fen.h"
 #include "rules/hashing.h"

@@ -3,7 +3,6 @@
 #include "search/evaluation.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstdlib>
 
 #include "rules/attacks.h"

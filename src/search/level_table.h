@@ -1,7 +1,6 @@
 // The levels as their files in assets/levels/ describe them.
 #pragma once
 
-#include <optional>
 #include <string_view>
 #include <vector>
 

@@ -2,9 +2,6 @@
 // lines behind a captor open up, and a side stops as soon as standing still suits it.
 #include "search/see.h"
 
-#include <algorithm>
-#include <numeric>
-
 #include "rules/attacks.h"
 
 namespace thirty {

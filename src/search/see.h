@@ -1,8 +1,6 @@
 // Static exchange evaluation: what a series of captures on one square is worth.
 #pragma once
 
-#include <array>
-
 #include "rules/by_color.h"
 #include "rules/position.h"
 #include "search/value.h"

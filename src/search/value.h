@@ -2,8 +2,6 @@
 // quicker win and the longer defence are preferred, whatever the object of the game is.
 #pragma once
 
-#include <cstdint>
-
 namespace thirty {
 
 using Value = int;

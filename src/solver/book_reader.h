@@ -3,7 +3,6 @@
 
 #include <memory>
 #include <optional>
-#include <vector>
 
 #include "solver/answer_file.h"
 #include "solver/book_format.h"

@@ -1,7 +1,6 @@
 // Lists of classes: those of a number of pieces, and those that play leads to.
 #include "solver/ending_class.h"
 
-#include <algorithm>
 #include <set>
 
 #include "rules/catalogue.h"

@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstdlib>
-#include <span>
 #include <tuple>
 
 #include "solver/ending_table.h"

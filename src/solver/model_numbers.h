@@ -2,7 +2,6 @@
 // them, and back. What is read may be anything; a probability comes out as one that can be coded with.
 #pragma once
 
-#include <array>
 #include <cassert>
 #include <cstdint>
 #include <span>

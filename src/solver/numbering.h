@@ -1,7 +1,6 @@
 // How the positions of one structure of a piece game are numbered: side to move, White's piece, Black's piece.
 #pragma once
 
-#include <array>
 #include <bit>
 
 #include "rules/by_color.h"

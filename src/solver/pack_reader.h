@@ -6,8 +6,6 @@
 #include <memory>
 #include <optional>
 #include <unordered_map>
-#include <utility>
-#include <vector>
 
 #include "solver/answer_file.h"
 #include "solver/pack_contents.h"

@@ -2,7 +2,6 @@
 // far edge or by leaving the enemy nothing.
 #pragma once
 
-#include <array>
 #include <optional>
 
 #include "base/result.h"

@@ -1,8 +1,6 @@
 // Structures as small numbers, and what their pawns alone decide.
 #include "solver/structure.h"
 
-#include <algorithm>
-
 namespace thirty {
 
 namespace {

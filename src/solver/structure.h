@@ -2,7 +2,6 @@
 // good, so structures form a graph without cycles; between two such moves only the pieces wander.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "rules/by_color.h"

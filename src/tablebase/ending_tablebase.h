@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <utility>
 
 #include "solver/ending_table.h"
 #include "tablebase/tablebase.h"

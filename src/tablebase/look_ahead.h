@@ -2,7 +2,6 @@
 // rest is an opinion.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <optional>
 

@@ -1,6 +1,5 @@
 // `thirty-squares book`: makes opening books from solved tables.
 #include <cstdio>
-#include <utility>
 
 #include "rules/fen.h"
 #include "tablebase/book_writer.h"

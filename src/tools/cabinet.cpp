@@ -1,5 +1,4 @@
 // `thirty-squares cabinet`: the rare things in solved games and endings, and hard puzzles from them, one file a game.
-#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>

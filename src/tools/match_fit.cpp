@@ -6,7 +6,6 @@
 #include <array>
 #include <cstdio>
 #include <string>
-#include <string_view>
 
 #include "protocol/command.h"
 #include "tools/local_match.h"

@@ -1,7 +1,6 @@
 // `thirty-squares selfplay`: games of the search against itself, as training material for the evaluation.
 // Each quiet position becomes one line `FEN;score;result`: the score in hundredths of a pawn and the
 // result (1, 0.5 or 0) both from White's side.
-#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <vector>

@@ -1,10 +1,8 @@
 // Walks a solved table once for the counts, then plays it out for the line.
 #include "tools/solve_report.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <optional>
-#include <vector>
 
 #include "rules/game.h"
 #include "rules/movegen.h"

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 
 #include "tablebase/strategy_writer.h"
 #include "tablebase/tablebase.h"

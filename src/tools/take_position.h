@@ -1,8 +1,6 @@
 // What names a game or a position, wherever it stands among a subcommand's arguments.
 #pragma once
 
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "base/result.h"

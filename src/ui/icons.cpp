@@ -3,7 +3,6 @@
 // changing a line.
 #include "ui/icons.h"
 
-#include <cmath>
 #include <cstdlib>
 
 #include "base/by_enum.h"

@@ -2,7 +2,6 @@
 // tells as proven is to hold with it.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 

@@ -2,7 +2,6 @@
 #include "render/png.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <fstream>
 #include <string_view>
