@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
+#include "app/decaying_sine.h"
 #include "base/random.h"
 
 namespace thirty {
@@ -56,12 +56,27 @@ struct Partial {
 };
 constexpr std::array<Partial, 3> kWood{{{1, 1, 1}, {2.76f, 0.35f, 0.45f}, {5.4f, 0.12f, 0.25f}}};
 
-float wave(const Knock& knock, float t, float noise) {
-  float sum = knock.noise * noise * std::exp(-t / kNoiseDecay_s);
-  for (const Partial& partial : kWood)
-    sum += partial.loudness * std::sin(2 * std::numbers::pi_v<float> * knock.pitch_hz * partial.ratio * t) *
-           std::exp(-t / (knock.decay_s * partial.decay));
-  return knock.loudness * sum * std::min(1.0f, t / kAttack_s);
+std::array<DecayingSine, kWood.size()> sines_of(const Knock& knock) {
+  const auto sine = [&](const Partial& partial) {
+    return DecayingSine(knock.pitch_hz * partial.ratio, knock.decay_s * partial.decay, partial.loudness,
+                        kSampleRate_hz);
+  };
+  return {sine(kWood[0]), sine(kWood[1]), sine(kWood[2])};
+}
+
+/// Adds a knock to what is heard.
+void strike(const Knock& knock, std::vector<double>& heard, Random& random) {
+  std::array<DecayingSine, kWood.size()> sines = sines_of(knock);
+  const double noise_left = std::exp(-1 / (kNoiseDecay_s * kSampleRate_hz));
+  double noise = knock.noise;
+  const auto first = static_cast<std::size_t>(knock.at_s * kSampleRate_hz);
+  for (std::size_t i = first; i < heard.size(); ++i) {
+    double sum = noise * (2 * random.unit() - 1);
+    noise *= noise_left;
+    for (DecayingSine& sine : sines) sum += sine.next();
+    const double attack = std::min(1.0, static_cast<double>(i - first) / (kAttack_s * kSampleRate_hz));
+    heard[i] += knock.loudness * sum * attack;
+  }
 }
 
 }  // namespace
@@ -71,16 +86,14 @@ std::vector<std::int16_t> make_sound(Sound sound) {
   float length_s = 0;
   for (const Knock& knock : knocks) length_s = std::max(length_s, knock.at_s + kTail * knock.decay_s);
 
-  std::vector<std::int16_t> samples(static_cast<std::size_t>(length_s * kSampleRate_hz));
+  std::vector<double> heard(static_cast<std::size_t>(length_s * kSampleRate_hz));
   Random random(static_cast<std::uint64_t>(sound) + 1);
+  for (const Knock& knock : knocks) strike(knock, heard, random);
+
+  std::vector<std::int16_t> samples(heard.size());
   for (std::size_t i = 0; i < samples.size(); ++i) {
-    const float t = static_cast<float>(i) / kSampleRate_hz;
-    const float noise = static_cast<float>(2 * random.unit() - 1);
-    float sum = 0;
-    for (const Knock& knock : knocks)
-      if (t >= knock.at_s) sum += wave(knock, t - knock.at_s, noise);
-    const float fade_out = std::min(1.0f, (length_s - t) / 0.01f);
-    samples[i] = static_cast<std::int16_t>(std::clamp(sum * fade_out * 0.6f, -1.0f, 1.0f) * 32'000);
+    const double fade_out = std::min(1.0, (length_s - static_cast<double>(i) / kSampleRate_hz) / 0.01);
+    samples[i] = static_cast<std::int16_t>(std::clamp(heard[i] * fade_out * 0.6, -1.0, 1.0) * 32'000);
   }
   return samples;
 }
