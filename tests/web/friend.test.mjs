@@ -259,6 +259,10 @@ test("Friend.TenGamesStandSideBySide", async () => {
     await ladder.setViewportSize({ width, height: 800 });
     assert.ok(await ladder.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`);
   }
+  await ladder.setViewportSize({ width: 390, height: 300 });
+  await ladder.evaluate(() => scrollTo(0, 0));
+  await ladder.waitForFunction(() => [...document.querySelectorAll(".my-games .diagram")].every((picture) => !picture.checkVisibility({ contentVisibilityAuto: true })));
+  await ladder.setViewportSize({ width: 1280, height: 800 });
   // Removed with a question, and not without.
   await ladder.locator("[data-remove]").first().click();
   await ladder.locator('.my-games dialog [value="keep"]').click();
