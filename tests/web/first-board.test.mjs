@@ -221,14 +221,21 @@ test("FirstBoard.AMoveMadeBeforeTheAppIsThereIsPlayed", async () => {
   assert.deepEqual(page.problems, []);
 });
 
-test("FirstBoard.KeysStayWhereTheyAreWhenTheLanguageComes", async () => {
+test("FirstBoard.KeysAndThePlaceBesideTheBoardStayWhereTheyAreWhenTheLanguageComes", async () => {
   const page = await (await openContext(site)).newPage();
   const free = await holdBack(page, /\/outline\.\w+\.js$/);
   await page.goto(`${site.url}/?game=raging-rooks&opponent=friend&lang=de`, { waitUntil: "commit" });  // the rest waits for what is held
   await page.locator('[data-square="a2"]').focus();
+  await page.locator(".has-beside [data-beside]").evaluate((beside) => {
+    const place = () => JSON.stringify(document.querySelector("[data-beside]").getBoundingClientRect());
+    globalThis.places = [place()];
+    new MutationObserver(() => beside.isConnected || globalThis.places.push(place())).observe(beside.parentElement, { childList: true });
+  });
   free();
   await waitUntilReady(page, "game");
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-square")), "a2");
+  const [before, inGerman] = await page.evaluate(() => globalThis.places);
+  assert.equal(inGerman, before);
 });
 
 test("FirstBoard.APieceInTheHandStaysThereWhenTheAppComes", async () => {
