@@ -50,6 +50,7 @@ App::App() : session_(first_session()) {
 
 void App::pointer(const PointerEvent& event, std::int64_t now_us) {
   const bool down = event.kind == PointerEvent::Kind::Down;
+  pointer_ = event.at;
   if (down && (!takes_moves() || chooses_unasked(layout_.board.square_at(event.at), now_us))) return;
   if (drawing_.takes(event)) {
     drawing_.pointer(event, layout_.board);
@@ -382,6 +383,15 @@ void App::make_layout() {
   if (layout_.board.square > 0 && rect != told_rect_) messages_.push_back(rect);
   told_rect_ = std::move(rect);
   changed_ = true;
+}
+
+void App::move_board(std::int64_t now_us) {
+  const Square under = layout_.board.square_at(pointer_);
+  make_layout();
+  if (layout_.board.square_at(pointer_) == under) return;
+  drawing_.pointer({PointerEvent::Kind::Cancel, pointer_}, layout_.board);
+  input_.put_back();
+  follow_hand(now_us);
 }
 
 void App::finish(std::int64_t now_us) {

@@ -95,7 +95,7 @@ class App {
   bool seeks_hint() const { return engine_.open() == EngineQuestion::Kind::Hint; }
   /// The computer waits no longer for the coach, and makes its move.
   void play_on();
-  void flip();
+  void flip(std::int64_t now_us);
   void start_again(std::int64_t now_us);
   void resign(std::int64_t now_us);
   /// The computer thinks about the draw that it was offered.
@@ -183,6 +183,9 @@ class App {
   /// Whoever takes up the board has read what the coach said.
   void play_on_if_advised();
   void make_layout();
+  /// The same while somebody may be at the board: where another square comes to lie under the pointer, what it holds
+  /// goes back, so that nothing is dropped where nobody meant it.
+  void move_board(std::int64_t now_us);
   /// The side that plays from the lower edge as long as nobody turns the board round.
   Color lower() const { return seating() == Seating::PassItOn ? facing_ : session_.setup().side; }
   /// Turns the board to whoever has the move, where it goes from hand to hand: at once, ...
@@ -200,6 +203,7 @@ class App {
 
   Session session_;
   BoardInput input_;
+  Point pointer_;  ///< where it was last, in physical pixels
   EnginePort engine_;
   /// A move of the computer's that came while the last one was still on its way over the board, and what came after it:
   /// to the game the engine is a little slower, so that a move is seen before its answer.

@@ -81,9 +81,9 @@ void App::play_on_if_advised() {
   if (advised()) play_on();
 }
 
-void App::flip() {
+void App::flip(std::int64_t now_us) {
   turned_ = !turned_;
-  make_layout();
+  move_board(now_us);
 }
 
 void App::start_again(std::int64_t now_us) {

@@ -248,7 +248,7 @@ void App::obey_settings(const Query& fields, std::int64_t) {
   changed_ = true;
 }
 
-void App::obey_layout(const Query& fields, std::int64_t) {
+void App::obey_layout(const Query& fields, std::int64_t now_us) {
   constexpr float kMostPixels = 16'384, kLeastRatio = 0.25f, kMostRatio = 8, kMostText = 32;
   const float ratio = to_float(fields.get("ratio"));
   canvas_.ratio = ratio > 0 ? std::clamp(ratio, kLeastRatio, kMostRatio) : 1;
@@ -258,7 +258,7 @@ void App::obey_layout(const Query& fields, std::int64_t) {
   canvas_.text = std::clamp(to_float(fields.get("text")), 0.0f, kMostText);
   const std::string_view panel = fields.get("panel");
   canvas_.panel = panel == "right" ? PanelPlace::Right : panel == "below" ? PanelPlace::Below : PanelPlace::None;
-  make_layout();
+  move_board(now_us);
 }
 
 void App::obey_visible(const Query& fields, std::int64_t now_us) {

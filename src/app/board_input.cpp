@@ -191,10 +191,14 @@ void BoardInput::move_cursor(int right, int up, const BoardGeometry& board) {
                                board.top + board.square * (static_cast<float>(board.ranks) - 1.5f)});
 }
 
-void BoardInput::cancel() {
-  selected_ = kNoSquare;
+void BoardInput::put_back() {
   pointer_is_down_ = false;
   held_.reset();
+}
+
+void BoardInput::cancel() {
+  put_back();
+  selected_ = kNoSquare;
   choice_.reset();
   planned_.reset();
 }

@@ -66,6 +66,8 @@ class BoardInput {
   void set_cursor(Square square) { cursor_ = square; }
   /// Answers an open choice by piece letter; another letter closes it.
   BoardAction choose(PieceType type, const Session& session, Square touched = kNoSquare);
+  /// What a pointer holds goes back to where it came from, and stays selected.
+  void put_back();
   /// Closes, drops and forgets whatever is under way.
   void cancel();
 

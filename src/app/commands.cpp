@@ -61,7 +61,7 @@ constexpr std::array kCommands{
     UserCommand{"hint", "h", Icon::Hint, Shelf::Page, at_once, can_ask, [](App& app, Now now_us) { app.hint(now_us); }},
     UserCommand{"play-on", "v", Icon::Next, Shelf::Page, at_once, [](const App& app) { return app.advised(); },
                 [](App& app, Now) { app.play_on(); }},
-    UserCommand{"flip", "f", Icon::Flip, Shelf::Page, at_once, always, [](App& app, Now) { app.flip(); }},
+    UserCommand{"flip", "f", Icon::Flip, Shelf::Page, at_once, always, [](App& app, Now now_us) { app.flip(now_us); }},
     UserCommand{"new", "w", Icon::New, Shelf::Page, if_sure,
                 [](const App& app) {
                   const Session& session = app.session();

@@ -91,6 +91,38 @@ TEST(App, TellsWhereTheBoardIsWheneverThatIsElsewhere) {
   EXPECT_EQ(told(table), first + 1);
 }
 
+/// The window gets another size, the page is zoomed, somebody turns the board round: in the midst of a drag.
+TEST(App, NothingIsDroppedWhereABoardThatMovedHasBroughtAnotherSquare) {
+  for (const char* moved : {"layout width=560&height=420&ratio=2&panel=right",
+                            "layout width=800&height=600&ratio=1&panel=right", "command name=flip"}) {
+    Table table(kFriend);
+    const Point c3 = table.middle("c3");
+    table.point(PointerEvent::Kind::Down, table.middle("c2"));
+    table.point(PointerEvent::Kind::Move, c3);
+    table.say(moved);
+    EXPECT_FALSE(table.app.input().held()) << moved;
+    table.point(PointerEvent::Kind::Up, c3);
+    EXPECT_EQ(table.moves(), "") << moved;
+    EXPECT_EQ(table.count(R"("type":"tried")"), 0) << moved;
+    table.tap("c3");
+    EXPECT_EQ(table.moves(), "c2c3") << moved << ": the piece is still the chosen one";
+  }
+  Table table(kFriend);
+  table.point(PointerEvent::Kind::Down, table.middle("c2"));
+  table.point(PointerEvent::Kind::Move, table.middle("c3"));
+  table.say("layout width=804&height=600&ratio=2&panel=right");
+  table.point(PointerEvent::Kind::Up, table.middle("c3"));
+  EXPECT_EQ(table.moves(), "c2c3") << "the hand is over its square as before";
+}
+
+TEST(App, NoArrowIsDrawnToWhereABoardThatMovedHasBroughtAnotherSquare) {
+  Table table(kFriend);
+  table.app.pointer({PointerEvent::Kind::Down, table.middle("c2"), false, Mark::DrawnPlum}, table.now_us);
+  table.say("layout width=560&height=420&ratio=2&panel=right");
+  table.app.pointer({PointerEvent::Kind::Up, table.middle("d4"), false, Mark::DrawnPlum}, table.now_us);
+  EXPECT_TRUE(table.app.view(table.now_us).arrows.empty());
+}
+
 TEST(App, TellsWhereTheCapturedPiecesLieWhereNothingIsDrawn) {
   const auto trays = [](const Table& table) {
     const auto rect = std::find_if(table.messages.rbegin(), table.messages.rend(), [](const std::string& message) {
