@@ -141,6 +141,15 @@ test("Blind.APieceThatIsTakenFromTheHandStaysWhereItWas", chromiumAlone, async (
       await page.evaluate(() => dispatchEvent(new Event("blur")));
       await mouse("mouseReleased", to);
     },
+    "by the window, which brings other squares under the hand": async () => {
+      await press();
+      const { width, height } = page.viewportSize();
+      await page.setViewportSize({ width: width - 100, height });
+      await page.waitForFunction((least) => innerWidth < least, width);
+      await mouse("mouseReleased", to);
+      await page.setViewportSize({ width, height });
+      await page.waitForFunction((whole) => innerWidth === whole, width);
+    },
     "as its release was not heard": async () => {
       await press();
       await mouse("mouseMoved", to, 0);

@@ -163,7 +163,8 @@ export class PieceBoard {
       listening.abort();
       ghost?.remove();
     };
-    /** What is taken from the hand stays where it was: by the system, or where the end of the press was not heard. */
+    /** What is taken from the hand stays where it was: by the system, where the end of the press was not heard, or where the
+     *  board lies elsewhere under the hand. */
     const putBack = (): void => {
       end();
       if (ghost) this.drop();
@@ -175,7 +176,7 @@ export class PieceBoard {
       ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
     });
     on("pointercancel", putBack);
-    addEventListener("blur", putBack, { signal: listening.signal });
+    for (const away of ["blur", "resize"]) addEventListener(away, putBack, { signal: listening.signal });
     on("pointerup", (event) => {
       end();
       if (!ghost) return;
