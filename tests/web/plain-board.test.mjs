@@ -16,6 +16,19 @@ async function openPlain(path, options) {
   return page;
 }
 
+const channels = (color) => color.match(/[\d.]+/g).map(Number);
+/** A colour on another, which nothing shines through. */
+const laidOn = (under, color) => {
+  const [ground, [r, g, b, a = 1]] = [channels(under), channels(color)];
+  return `rgb(${[r, g, b].map((one, i) => ground[i] + (one - ground[i]) * a)})`;
+};
+/** That of WCAG 2. */
+const contrast = (...colors) => {
+  const [less, more] = colors.map((color) => channels(color).map((one) => one / 255).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0.05)).sort((a, b) => a - b);
+  return more / less;
+};
+
 /** The squares in whose middles the marks that match `selector` stand. */
 const squaresOf = (page, selector, sheet = "[data-board-marks]") => page.evaluate((marks) => [...document.querySelectorAll(marks)].map((mark) => {
   const { left, top, width, height } = mark.getBoundingClientRect();
@@ -84,21 +97,18 @@ test("PlainBoard.TheLastMoveThePieceInHandAndCheckStandOutInEveryTheme", async (
   const themes = readdirSync(new URL("../../assets/themes/", import.meta.url)).map((file) => file.replace(".ini", ""));
   const looks = themes.flatMap((theme) => [`${theme}`, `${theme} night`]);
   const weakSquares = () => page.evaluate((all) => {
-    const channels = (color) => color.match(/[\d.]+/g).map(Number);
-    const laidOn = (under, [r, g, b, a = 1]) => [r, g, b].map((one, i) => under[i] + (one - under[i]) * a);
-    const luminance = (color) => color.map((one) => one / 255).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
-      .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0.05);
     return all.flatMap((look) => {
       document.querySelector("[data-theme]").dataset.theme = look;
-      return [...document.querySelectorAll("[data-board] button:is(.last, .checked, [aria-pressed=true])")].flatMap((button) => {
-        const ground = channels(getComputedStyle(button.parentElement).backgroundColor);
-        const shadows = getComputedStyle(button).boxShadow.match(/rgba?\([^)]*\)/g).map(channels);
-        const contrasts = shadows.map((_, i) => luminance(shadows.slice(i).reduceRight(laidOn, ground)) / luminance(ground));
-        const best = Math.max(...contrasts.map((ratio) => Math.max(ratio, 1 / ratio)));
-        return best < 3 ? [`${look}: ${button.dataset.square} ${best}`] : [];
-      });
+      return [...document.querySelectorAll("[data-board] button:is(.last, .checked, [aria-pressed=true])")].map((button) => ({
+        name: `${look}: ${button.dataset.square}`,
+        ground: getComputedStyle(button.parentElement).backgroundColor,
+        shadows: getComputedStyle(button).boxShadow.match(/rgba?\([^)]*\)/g),
+      }));
     });
-  }, looks);
+  }, looks).then((all) => all.flatMap(({ name, ground, shadows }) => {
+    const best = Math.max(...shadows.map((_, i) => contrast(shadows.slice(i).reduceRight(laidOn, ground), ground)));
+    return best < 3 ? [`${name} ${best}`] : [];
+  }));
   for (const mark of [".last", ".checked"]) await page.waitForSelector(`[data-board] ${mark}`);
   assert.deepEqual(await weakSquares(), []);
   const colors = await page.locator("td:has(> .last)").evaluateAll((all) => all.map((one) => getComputedStyle(one.firstElementChild).boxShadow.startsWith(getComputedStyle(one).color)));
@@ -252,6 +262,13 @@ test("PlainBoard.AVerdictHasTheColourOfTheThemeThatIsWornAsInTheList", async () 
   await page.waitForSelector("[data-board-marks] > g path", { state: "attached" });
   const colors = await page.evaluate(() => ["[data-board-marks] > g path", ".truth-shape.loss"].map((part) => getComputedStyle(document.querySelector(part)).fill));
   assert.deepEqual(colors, Array(2).fill("rgb(194, 79, 0)"), "its `bad`");
+  // The shapes of the list lie on the page, where the colours of a theme alone are too dark by night.
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.waitForFunction(() => document.querySelector("[data-theme]").dataset.theme.endsWith(" night"));
+  const [card, ...lines] = await page.evaluate(() => [getComputedStyle(document.querySelector(".truth")).backgroundColor,
+    ...[...document.querySelectorAll(".truth-shape")].map((shape) => getComputedStyle(shape).stroke)]);
+  assert.ok(lines.length > 0);
+  for (const line of lines) assert.ok(contrast(line, card) >= 3, `${line} on ${card}`);
 });
 
 test("PlainBoard.AfterTheEndPieceAndSquareAreDimmedTogether", async () => {
