@@ -96,8 +96,12 @@ test("ClassBoard.IsAsLargeAsTheScreenAndReadFromTheLastRow", async () => {
     const board = await page.locator("[data-board]").boundingBox();
     assert.ok(board.x >= 0 && board.x + board.width <= width && board.y >= 0 && board.y + board.height <= height, "it is all in sight");
     // A letter is read from ten metres where it is a thirtieth of the picture's height, and what is asked is larger.
-    const size = await task(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-    assert.ok(size >= height / 20, `${size} px of ${height}`);
+    for (const [across, down] of [[width, height], [3840, 2160], [5120, 1440]]) {
+      await page.setViewportSize({ width: across, height: down });
+      await page.waitForFunction((least) => document.querySelector("[data-board]").getBoundingClientRect().height >= least, down * 0.93);
+      const sizes = await page.evaluate(() => [".lesson-task", ".class-deeds .button"].map((part) => parseFloat(getComputedStyle(document.querySelector(part)).fontSize)));
+      for (const [i, share] of [20, 60].entries()) assert.ok(sizes[i] >= down / share, `${sizes} px of ${across} x ${down}`);
+    }
     // Upright it takes the width, and its title one line.
     await page.setViewportSize({ width: 1080, height: 1920 });
     await page.waitForFunction(() => document.querySelector("[data-board]").getBoundingClientRect().width >= 0.93 * innerWidth);
