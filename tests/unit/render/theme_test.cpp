@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <tuple>
 
@@ -12,11 +14,12 @@
 namespace thirty {
 namespace {
 
+float linear(std::uint8_t byte) {
+  const float v = static_cast<float>(byte) / 255;
+  return v <= 0.04045f ? v / 12.92f : std::pow((v + 0.055f) / 1.055f, 2.4f);
+}
+
 float luminance(Rgba c) {
-  const auto linear = [](std::uint8_t byte) {
-    const float v = static_cast<float>(byte) / 255;
-    return v <= 0.04045f ? v / 12.92f : std::pow((v + 0.055f) / 1.055f, 2.4f);
-  };
   return 0.2126f * linear(c.r) + 0.7152f * linear(c.g) + 0.0722f * linear(c.b);
 }
 
@@ -101,6 +104,58 @@ TEST(IvoryTheme, BodiesOfBothArmiesAreReadOnBothSquares) {
     for (const PieceColors& pieces : colors.pieces) {
       EXPECT_GE(contrast(pieces.fill, colors.light), 3);
       EXPECT_GE(contrast(pieces.fill, colors.dark), 3);
+    }
+  }
+}
+
+using LinearColor = std::array<float, 3>;
+using Matrix = std::array<LinearColor, 3>;
+
+/// What dichromats see of linear red, green and blue (Machado, Oliveira and Fernandes 2009), and what everybody else
+/// does.
+constexpr std::array<Matrix, 4> kVisions{{
+    {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
+    {{{0.152286f, 1.052583f, -0.204868f}, {0.114503f, 0.786281f, 0.099216f}, {-0.003882f, -0.048116f, 1.051998f}}},
+    {{{0.367322f, 0.860646f, -0.227968f}, {0.280085f, 0.672501f, 0.047413f}, {-0.011820f, 0.042940f, 0.968881f}}},
+    {{{1.255528f, -0.076749f, -0.178779f}, {-0.078411f, 0.930809f, 0.147602f}, {0.004733f, 0.691367f, 0.303900f}}},
+}};
+
+LinearColor times(const Matrix& matrix, const LinearColor& color) {
+  LinearColor product{};
+  for (std::size_t row = 0; row < 3; ++row)
+    for (std::size_t i = 0; i < 3; ++i) product[row] += matrix[row][i] * color[i];
+  return product;
+}
+
+/// CIE 1976 L*a*b* of D65.
+LinearColor lab(const LinearColor& color) {
+  constexpr Matrix kToXyzOfWhite{
+      {{0.4339f, 0.3762f, 0.1899f}, {0.2126f, 0.7152f, 0.0722f}, {0.0177f, 0.1095f, 0.8727f}}};
+  LinearColor f = times(kToXyzOfWhite, color);
+  for (float& t : f) t = t > 0.008856f ? std::cbrt(t) : 7.787f * t + 16.0f / 116;
+  return {116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])};
+}
+
+/// How far apart two opaque colours are for that kind of vision; 2 is just seen side by side.
+float apart(Rgba a, Rgba b, const Matrix& vision) {
+  const auto seen = [&](Rgba c) {
+    LinearColor color = times(vision, {linear(c.r), linear(c.g), linear(c.b)});
+    for (float& part : color) part = std::clamp(part, 0.0f, 1.0f);
+    return lab(color);
+  };
+  const LinearColor from = seen(a), to = seen(b);
+  return std::hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]);
+}
+
+/// Marks of one shape, which nothing but their colour tells apart.
+TEST(ColorBlindTheme, MarksOfOneShapeAreToldApartByEveryKindOfVision) {
+  for (const bool night : {false, true}) {
+    const ThemeColors& colors = theme_colors("color-blind", night);
+    const std::array<Rgba, 3> rings{colors.hint, colors.check, colors.premove};
+    for (const std::array<Rgba, 3>& alike : {colors.drawn, rings}) {
+      for (const Matrix& vision : kVisions) {
+        for (std::size_t i = 0; i < alike.size(); ++i) EXPECT_GE(apart(alike[i], alike[(i + 1) % 3], vision), 20) << i;
+      }
     }
   }
 }
