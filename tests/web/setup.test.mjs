@@ -598,6 +598,13 @@ for (const [lang, width, height, more] of phones) {
     await inSheet(page, "[data-done]").waitFor();
     const foot = [".arrange .tray-piece", "[data-still]", "[data-random]", "[data-done]"];
     assert.deepEqual(await hiddenParts(page, ".arrange [data-square]", ...foot), []);
+    // A finger that misses what ends the work does not undo it.
+    const done = await inSheet(page, "[data-done]").boundingBox();
+    for (const undoing of ["[data-random]", "[data-clear]"]) {
+      const { x, y, width: across, height: down } = await inSheet(page, undoing).boundingBox();
+      const apart = Math.max(x - done.x - done.width, done.x - x - across, y - done.y - done.height, done.y - y - down);
+      assert.ok(apart >= 8, `${undoing}: ${apart} px`);
+    }
     // Whoever opens the choices and takes another partner has them open still.
     await inSheet(page, ".who-fold > summary").evaluate((summary) => summary.click());
     const isUpright = width < height;  // on its side there is no height for both
