@@ -100,6 +100,7 @@ test("ClassBoard.IsAsLargeAsTheScreenAndReadFromTheLastRow", async () => {
       await page.setViewportSize({ width: across, height: down });
       await page.waitForFunction((least) => document.querySelector("[data-board]").getBoundingClientRect().height >= least, down * 0.93);
       const sizes = await page.evaluate(() => [".lesson-task", ".class-deeds .button"].map((part) => parseFloat(getComputedStyle(document.querySelector(part)).fontSize)));
+      assert.deepEqual(await page.locator(".bar .icon-button .icon").evaluateAll((all) => all.filter((icon) => icon.getBoundingClientRect().width > icon.closest("button, a").getBoundingClientRect().width).map((icon) => icon.outerHTML)), [], "pictures have the room of their buttons");
       for (const [i, share] of [20, 60].entries()) assert.ok(sizes[i] >= down / share, `${sizes} px of ${across} x ${down}`);
     }
     // Upright it takes the width, and its title one line.
@@ -656,6 +657,7 @@ test("ClassBoard.ATaskThatIsNotInTheRowIsNamedAndTheFirstIsThere", async () => {
     const page = await openBoard(`game=${game}&board=plan.${at}&lang=en`);
     await hasTitle(page, "Task 1 of");
     assert.match(await page.locator(".game .notice").innerText(), new RegExp(`board “plan.${at}”`));
+    assert.equal((await page.locator(".game .notice").boundingBox()).x, (await page.locator(".class-deeds").boundingBox()).x, "it is as wide as what stands below it");
     await page.close();
   }
 });
