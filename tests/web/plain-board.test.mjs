@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { fingerOn, label, tap, waitForHeld, waitForLabel } from "./support/board.mjs";
 import { chromiumAlone, openPage, openSite, refuseWebGl, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
+import { contrast, laidOn } from "./support/contrast.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -15,19 +16,6 @@ async function openPlain(path, options) {
   await page.waitForSelector(".game.plain");
   return page;
 }
-
-const channels = (color) => color.match(/[\d.]+/g).map(Number);
-/** A colour on another, which nothing shines through. */
-const laidOn = (under, color) => {
-  const [ground, [r, g, b, a = 1]] = [channels(under), channels(color)];
-  return `rgb(${[r, g, b].map((one, i) => ground[i] + (one - ground[i]) * a)})`;
-};
-/** That of WCAG 2. */
-const contrast = (...colors) => {
-  const [less, more] = colors.map((color) => channels(color).map((one) => one / 255).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0.05)).sort((a, b) => a - b);
-  return more / less;
-};
 
 /** The squares in whose middles the marks that match `selector` stand. */
 const squaresOf = (page, selector, sheet = "[data-board-marks]") => page.evaluate((marks) => [...document.querySelectorAll(marks)].map((mark) => {

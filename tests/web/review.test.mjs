@@ -9,6 +9,7 @@ import { makeFen } from "chessops/fen";
 import { parsePgn, startingPosition } from "chessops/pgn";
 import { parseSan } from "chessops/san";
 import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { contrast } from "./support/contrast.mjs";
 
 const { PgnReader } = createRequire(import.meta.url)("@mliebelt/pgn-reader");
 
@@ -193,6 +194,8 @@ test("Exchange.TextsComeInByPasteDropAndFileWithTheMainLineAlone", async () => {
 test("Exchange.AFieldTakesATextThatIsDroppedOnItAndNoFile", async () => {
   const page = await open("/?game=raging-rooks&opponent=friend&moves=c2c3");
   await deed(page, "open");
+  const [label, field] = [await inTexts(page, ".field:has([name=text]) span").boundingBox(), await inTexts(page, "[name=text]").boundingBox()];
+  assert.ok(field.y - label.y - label.height > 5, "the ring round it leaves its name alone");
   const isPrevented = (kind, file) => inTexts(page, "[name=text]").evaluate((field, [type, isFile]) => {
     const transfer = new DataTransfer();
     if (isFile) transfer.items.add(new File(["1. c3"], "game.pgn"));
@@ -420,6 +423,7 @@ for (const [width, height] of [[390, 844], [360, 640]]) {
     const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4&lang=de", { viewport: { width, height }, reducedMotion: "reduce" });
     await page.locator('.deeds [data-review="look"]').evaluate((button) => button.click());
     await inWalk(page, "[data-said] p").nth(2).waitFor();
+    assert.ok(await page.locator(".game > .notices").evaluate((notices) => parseFloat(getComputedStyle(notices).paddingTop)) >= 8, "what is told does not touch the edge");
     for (let ply = 3; ply >= 0; ply--) {
       const faults = await page.evaluate(() => {
         const [said, course, play] = ["[data-said]", ".review-course", "[data-play]"].map((part) => document.querySelector(`[data-review-place] ${part}`));
@@ -542,6 +546,22 @@ test("Review.TheGraphHasWhiteAboveAndBlackBelowLikeThatOfWhatIsCertain", async (
     return { above: across(0.4), below: across(0.6) };
   });
   assert.deepEqual(seen, { above: ["for-white"], below: ["for-black"] });
+  // A slip is seen wherever it lies, by its dot or by the line round it.
+  const { grounds, dots } = await inWalk(page, ".graph").evaluate((graph) => {
+    const of = (part) => getComputedStyle(part);
+    return {
+      grounds: [".known", ".for-white", ".for-black"].map((ground) => of(graph.querySelector(ground)).fill),
+      dots: [...graph.querySelectorAll(".slip:not(.rim)")].map((dot) => {
+        const around = [dot, dot.previousElementSibling].filter((one) => one.getAttribute("d") === dot.getAttribute("d"));
+        return { colors: around.map((one) => of(one).stroke), widths: around.map((one) => parseFloat(of(one).strokeWidth)) };
+      }),
+    };
+  });
+  assert.ok(dots.length > 0);
+  for (const { colors, widths } of dots) {
+    assert.ok(widths[1] > widths[0], `${widths}`);
+    for (const ground of grounds) assert.ok(colors.some((color) => contrast(color, ground) >= 3), `${colors} on ${ground}`);
+  }
 });
 
 test("Truth.WhatAPawnBecomesIsShownAndNamed", async () => {

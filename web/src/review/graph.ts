@@ -44,5 +44,5 @@ export function graphSvg(judgements: Judgements, shown: number, label: string): 
     <path class="line" d="${line && `M${line}`}"/>
     <path class="middle" d="M0 ${middle}H${width}"/>
     <path class="here" d="M${across(shown, plies).toFixed(1)} -4V${height + 4}"/>
-    ${slips.map(({ ply, x, y }) => html`<path class="slip ${judgements.slipAt(ply) ?? ""}" d="M${x.toFixed(1)} ${y.toFixed(1)}h.01"/>`)}</svg>`;
+    ${slips.flatMap(({ ply, x, y }) => ["rim", ""].map((part) => html`<path class="slip ${judgements.slipAt(ply) ?? ""} ${part}" d="M${x.toFixed(1)} ${y.toFixed(1)}h.01"/>`))}</svg>`;
 }
