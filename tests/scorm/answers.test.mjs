@@ -14,6 +14,7 @@ test("Answers.AreTheBookOfTheGameAndTheComputersOwnStrategy", () => {
     [{ ...perfect, side: "black" }, ["rooks.book", "white"]],
     [{ ...perfect, level: "3" }, ["rooks.book"]],
     [{ game: "rooks", opponent: "friend" }, ["rooks.book"]],
+    [{ ...perfect, opponent: "friend" }, ["rooks.book"]],
     [{ ...perfect, game: "pawns" }, ["pawns"]],
     [{ ...perfect, game: "mix-and-match:rn" }, []],
     [{ ...perfect, fen: "5/5/5/5/5/5 w" }, []],

@@ -89,6 +89,7 @@ test("Scorm.WhatWasDoneNeverGetsWorse", () => {
   assert.deepEqual(work, { score: 1, share: 1, isOver: true, isGood: true });
   assert.deepEqual(afterProgress(work, progress(1, 4)), work);
   assert.deepEqual(afterProgress(untouched, progress(0, 0, true)), work, "what asks nothing is done by whoever reads it");
+  assert.deepEqual(afterProgress(untouched, progress(5, 4, true)), work, "more than all is all: no platform takes more");
   const won = afterGame(untouched, ended("won"));
   assert.deepEqual(afterGame(won, ended("lost")), won);
   assert.equal(afterGame(untouched, ended("drawn")).score, 0.5);
@@ -116,7 +117,8 @@ test("Scorm.TheStateComesBackAsItWas", () => {
   const state = { work: afterProgress(untouched, progress(2, 7)), kept };
   assert.deepEqual(readState(writeState(state, older.room)), state);
   for (const bad of ["", "2abc", "1", "1!!!!", `1${btoa("nothing")}`, "null", writeState(state, 4096).slice(0, -9),
-    writeState({ ...state, work: { ...state.work, score: 7 } }, older.room), writeState({ ...state, work: null }, older.room)]) assert.equal(readState(bad), null, bad);
+    writeState({ ...state, work: { ...state.work, score: 7 } }, older.room), writeState({ ...state, work: null }, older.room),
+    writeState({ ...state, kept: new Map([["x", 7]]) }, older.room), `2${writeState(state, older.room).slice(1)}`]) assert.equal(readState(bad), null, bad);
 });
 
 test("Scorm.TheStateFitsAndTheGameGoesLast", () => {
@@ -162,7 +164,10 @@ test("Scorm.AVisitGoesOnWhereTheLastOneEnded", async () => {
   second.visit.end(true);
   assert.equal(data["cmi.core.lesson_status"], "passed");
   assert.equal(second.statuses.at(-1), "ended");
-  assert.deepEqual((await visitAt(functionsWith(data))).visit.kept, {}, "what is gone stays gone");
+  const third = await visitAt(functionsWith(data));
+  assert.deepEqual(third.visit.kept, {}, "what is gone stays gone");
+  third.visit.progress(progress(1, 8));
+  assert.equal(data["cmi.core.score.raw"], "100", "and takes nothing along that was achieved");
 });
 
 test("Scorm.OneGameOfAMatchIsNotTheMatch", async () => {

@@ -38,7 +38,24 @@ test("Oracle.AnOpinionIsSeenFromWhiteWhoeverIsToMove", async () => {
   oracle.close();
 });
 
-test("Oracle.WhatIsKnownEarlyIsSaidOfItsOwnPositionAndDecidesNothingUnlessAMoveWins", async () => {
+test("Oracle.ACheckmateThatIsSeenIsNoOpinion", async () => {
+  let mate = 0;
+  const workers = new Workers((worker, line) => {
+    if (line === "values") return worker.say("value a1a2 unknown\nvaluesok");
+    if (!line.startsWith("go")) return answers(worker, line);
+    worker.say(`info depth 9 seldepth 9 multipv 1 score mate ${mate} nodes 1 nps 1 hashfull 0 time 1 pv a1a2\nbestmove a1a2`);
+  });
+  const oracle = new Oracle(assert.fail, workers.start);
+  for (const [turn, other] of [["white", "black"], ["black", "white"]]) for (const [moves, winner, plies] of [[2, turn, 3], [-2, other, 4]]) {
+    mate = moves;
+    assert.deepEqual((await oracle.look({ ...place, moves: [turn, String(moves)] }, turn)).verdict, { kind: "proven", winner, plies });
+  }
+  oracle.close();
+});
+
+test("Oracle.WhatIsKnownEarlyIsSaidOfItsOwnPositionAndDecidesNothingUnlessAMoveWins", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const patience_ms = 200;
   let early = "";
   const workers = new Workers((worker, line) => (line === "values" ? worker.say(`info ${early}`) : answers(worker, line)));
   const oracle = new Oracle(assert.fail, workers.start);
@@ -49,7 +66,9 @@ test("Oracle.WhatIsKnownEarlyIsSaidOfItsOwnPositionAndDecidesNothingUnlessAMoveW
     const heard = new Promise((resolve) => { told = resolve; });
     const whole = oracle.look(at, "white", () => told());
     await heard;
+    context.mock.timers.tick(patience_ms);
     assert.deepEqual(oracle.knownEarly(at)?.verdict, verdict, value);
+    assert.equal(oracle.knownEarly(at)?.moves.length, 1, "an opinion that comes late takes nothing away");
     assert.equal(oracle.knownEarly(place), undefined);
     workers.last.say(`${early}\nvaluesok`);
     assert.equal((await whole).verdict.kind, "proven");

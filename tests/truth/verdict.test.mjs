@@ -42,6 +42,25 @@ test("Verdict.CountsTheMovesOfWhoWins", (context) => {
   }
 });
 
+test("Verdict.NamesWhoWinsAndHowFarAMoveIsFromTheEnd", (context) => {
+  context.after(() => { delete globalThis.thirtyMoreWords; });
+  const keys = ["opinion", "wins#one", "wins#other", "wins-now", "wins-far", "win-lost", "draw-lost"];
+  globalThis.thirtyMoreWords = {
+    "side.white": "white", "side.black": "black", ...Object.fromEntries(keys.map((key) => [`truth.${key}`, "{side}"])),
+    ...Object.fromEntries(["win", "loss"].flatMap((value) => ["one", "other"].map((number) => [`truth.move-${value}#${number}`, `${value} {count}`]))),
+  };
+  for (const [side, other, sign] of [["white", "black", 1], ["black", "white", -1]]) {
+    for (const turn of [side, other]) {
+      for (const plies of [null, 1, 2, 9]) assert.equal(verdictSentence(proven(side, plies), turn), side, `${side} in ${plies}, ${turn} to move`);
+      assert.equal(verdictSentence({ kind: "opinion", whiteIsAheadBy: 2 * sign }, turn), side);
+    }
+    for (const before of [side, null]) {
+      assert.equal(lastMoveSentence({ verdict: proven(before, 5), moves: [] }, { verdict: proven(other, 4), moves: [] }, side), other);
+    }
+  }
+  assert.deepEqual([["win", 1], ["win", 5], ["loss", 2], ["loss", 8]].map((worth) => moveWord(move(...worth))), ["win 1", "win 3", "loss 1", "loss 4"]);
+});
+
 test("Verdict.SaysWhatTheLastMoveDid", () => {
   const look = (verdict, ...values) => ({ verdict, moves: values.map((value) => move(value)) });
   const won = look(proven("white", 5), "win", "win", "draw");
@@ -56,6 +75,7 @@ test("Verdict.SaysWhatTheLastMoveDid", () => {
   const halfKnown = look(proven("white", 5), "win", "unknown", "loss");
   assert.equal(lastMoveSentence(halfKnown, look(proven("white", 4)), "white"), "truth.good-move", "another may have been as good");
   assert.equal(lastMoveSentence(look(proven(null), "draw"), look(proven(null)), "white"), "truth.good-move", "there was no other");
+  assert.equal(lastMoveSentence(look(proven("black", 6), "loss", "loss"), lost, "white"), "", "what is lost anyway is no good move");
   assert.equal(lastMoveSentence(look({ kind: "open" }), drawn, "white"), "");
   assert.equal(lastMoveSentence(won, look({ kind: "open" }), "white"), "", "what came of it is not known");
   assert.equal(lastMoveSentence(won, undefined, "white"), "");
