@@ -117,6 +117,17 @@ TEST(CountOfMoves, WhatMayComeAfterAClaimIsNotToldAsProven) {
   }
 }
 
+TEST(CountOfMoves, WhereEveryMoveFillsTheCountTheDrawIsProven) {
+  Perfect engine;
+  const Variant& variant = **find_playable_variant(kChess);
+  for (const int halfmove : {147, 148, 149}) {
+    const Game game(*position_from_fen(variant, "5/5/2k2/5/5/KR3 w - - " + std::to_string(halfmove) + " 100"));
+    const Told told = think(engine, game, 3000);
+    EXPECT_EQ(told.exact, halfmove == 149) << halfmove;
+    EXPECT_EQ(told.mate, 0) << halfmove;
+  }
+}
+
 TEST(CountOfMoves, NothingIsToldOfAGameThatIsOver) {
   Perfect engine;
   const std::string there_and_back = " a1a2 c4d4 a2a1 d4c4";

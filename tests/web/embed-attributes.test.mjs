@@ -14,6 +14,7 @@ test("Attributes.WhatIsGoodIsReadWhateverStandsBesideIt", () => {
     good: { game: "raging-rooks", side: "black", lock: true, text: 150 },
     bad: { level: "99", night: "maybe", coach: "yes" },
   });
+  assert.deepEqual([{ level: "perfect" }, { level: "3", lesson: "2" }].map(read), [{ good: { level: "perfect" }, bad: {} }, { good: { level: 3, lesson: 2 }, bad: {} }]);
 });
 
 test("Attributes.WhatIsEmptySaysNothing", () => {

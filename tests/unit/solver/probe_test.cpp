@@ -10,21 +10,6 @@
 namespace thirty {
 namespace {
 
-/// Two to five men of any kind strewn over the board.
-std::optional<Position> few_men(const Variant& variant, Random& random) {
-  Setup setup;
-  const auto put = [&](Color c, PieceType type) {
-    setup.board[make_square(static_cast<int>(random.below(5)), static_cast<int>(random.below(6)))] = {c, type};
-  };
-  for (std::uint32_t men = 2 + random.below(4); men > 0; --men)
-    put(random.below(2) ? Color::White : Color::Black, kPieceTypes[random.below(kPieceTypes.size())]);
-  if (variant.royal())
-    for (const Color c : kColors) put(c, PieceType::King);
-  setup.turn = random.below(2) ? Color::White : Color::Black;
-  const auto position = Position::from_setup(variant, setup);
-  return position && !board_outcome(*position) ? std::optional(*position) : std::nullopt;
-}
-
 /// Every game on thirty squares, with every set of options it has.
 std::vector<const Variant*> games_on_thirty_squares() {
   std::vector<const Variant*> games;

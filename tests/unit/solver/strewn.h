@@ -33,6 +33,21 @@ inline std::optional<Position> strewn(const Position& position, Random& random) 
   return changed && !board_outcome(*changed) ? std::optional(*changed) : std::nullopt;
 }
 
+/// Two to five men of any kind strewn over thirty squares; nothing where the game has no such position, or it is over.
+inline std::optional<Position> few_men(const Variant& variant, Random& random) {
+  Setup setup;
+  const auto put = [&](Color c, PieceType type) {
+    setup.board[make_square(static_cast<int>(random.below(5)), static_cast<int>(random.below(6)))] = {c, type};
+  };
+  for (std::uint32_t men = 2 + random.below(4); men > 0; --men)
+    put(random.below(2) ? Color::White : Color::Black, kPieceTypes[random.below(kPieceTypes.size())]);
+  if (variant.royal())
+    for (const Color c : kColors) put(c, PieceType::King);
+  setup.turn = random.below(2) ? Color::White : Color::Black;
+  const auto position = Position::from_setup(variant, setup);
+  return position && !board_outcome(*position) ? std::optional(*position) : std::nullopt;
+}
+
 /// Holds what is told about a position that is not over against a search that has no files, and against what is told
 /// about its moves. `told(position)` is a value, or nothing where it is unknown. Returns whether it was known here.
 template <typename Told>
