@@ -123,7 +123,9 @@ test("A mirrored task is itself in the mirror, and its moves are those of its pi
     const { isMirrored, ...back } = page.mirrored(other);
     assert.ok(isMirrored);
     assert.deepEqual(back, task);
-    const [pieces] = other.fen.split(" ");
+    const [pieces, , castling, passing] = other.fen.split(" ");
+    assert.equal(castling, "-", "castling tells left from right");
+    if (passing !== "-") assert.deepEqual([...new Set(other.turns[0].play.map((move) => move.slice(2)))], [passing], other.fen);
     const rows = pieces.split("/").map((row) => row.replace(/\d/g, (empty) => " ".repeat(Number(empty))));
     for (const move of other.turns?.[0].play ?? other.squares ?? other.solution.slice(0, 1)) assert.match(rows[rows.length - Number(move[1])]["abcdefgh".indexOf(move[0])], /[A-Z]/, `${move} in ${other.fen}`);
   }

@@ -119,6 +119,10 @@ test("A task turned round twice is the same, and nothing but colour and place ch
     if (task.kind !== "find") continue;
     const round = page.turned(task);
     assert.deepEqual(page.turned(round), task);
+    const [, , rights, passing] = round.fen.split(" ");
+    const otherCase = (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase());
+    assert.deepEqual([...rights].sort(), [...task.fen.split(" ")[2]].map(otherCase).sort());
+    if (passing !== "-") assert.deepEqual([...new Set(round.turns[0].play.map((move) => move.slice(2)))], [passing], round.fen);
     // Each accepted move goes from a square of the same piece of the other colour.
     const [there, here] = [task, round].map(({ fen, turns }) => [fen, turns[0].play.map((one) => one.slice(0, 2))]);
     const at = ([fen, squares]) => squares.map((square) => {
