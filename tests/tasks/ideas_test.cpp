@@ -1,5 +1,5 @@
-// What the tasks that ship are filed under is what is read from them now: an idea or a theme that has come to mean
-// something else asks for the lines to be drawn anew.
+// What the tasks that ship are filed under is what is read from them now, and their boards are written as they are
+// read: an idea or a theme that has come to mean something else asks for the lines to be drawn anew.
 #include <gtest/gtest.h>
 
 #include "rules/catalogue.h"
@@ -62,6 +62,13 @@ TEST(Ideas, AreThoseThatAreReadFromTheTasks) {
         EXPECT_EQ(line.idea, idea_name(task.idea)) << game << " " << line.text;
         EXPECT_EQ(line.theme, theme_name(theme_of(task))) << game << " " << line.text;
       }
+}
+
+TEST(TaskLines, BeginWithTheBoardTheirTasksAreReadFrom) {
+  const auto board_of = [](const std::string& text) { return text.substr(0, text.find('|')); };
+  for (const std::string& game : games_with_tasks())
+    for (const LineTask& line : tasks_of(game))
+      EXPECT_EQ(board_of(task_line(task_of(line))), board_of(line.text)) << game;
 }
 
 }  // namespace
