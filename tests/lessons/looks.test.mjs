@@ -79,6 +79,9 @@ test("Looks.ChildrenMeetAllOfTheirBoxesOneRoundAfterAnotherAndNoneOfALaterOne", 
         page.countLook();
       }
     }
+    assert.deepEqual(page.nextLooks(id, {}).steps[0].questions, met[met.length % theirs.length], "and then from the beginning");
+    const games = new Set(theirs.map(({ game }) => game));
+    assert.deepEqual(new Set(met.slice(0, games.size).map(([{ board }]) => board)), games, "one of each game after the other");
     const once = met.slice(0, theirs.length);
     assert.deepEqual(new Set(once.map(([{ fen }]) => fen.split(" ")[0])), new Set(theirs.map(({ fen }) => fen.split(" ")[0])), `each of them for ${id}`);
     for (const questions of once) {
