@@ -13,7 +13,8 @@ class DecayingSine {
   /// The decay is the time to fall to a third.
   DecayingSine(double pitch_hz, double decay_s, double loudness, int rate_hz) {
     const double turn = 2 * std::numbers::pi * pitch_hz / rate_hz;
-    const double left = std::exp(-1 / (decay_s * rate_hz));  // of it, after a sample
+    // Of it, after a sample: the exponential of a double is two kilobytes to download, for what no ear can tell.
+    const double left = std::exp(static_cast<float>(-1 / (decay_s * rate_hz)));
     ahead_ = loudness * left * std::sin(turn);
     feedback_ = 2 * left * std::cos(turn);
     damping_ = left * left;

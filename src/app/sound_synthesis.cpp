@@ -67,7 +67,7 @@ std::array<DecayingSine, kWood.size()> sines_of(const Knock& knock) {
 /// Adds a knock to what is heard.
 void strike(const Knock& knock, std::vector<double>& heard, Random& random) {
   std::array<DecayingSine, kWood.size()> sines = sines_of(knock);
-  const double noise_left = std::exp(-1 / (kNoiseDecay_s * kSampleRate_hz));
+  const float noise_left = std::exp(-1 / (kNoiseDecay_s * kSampleRate_hz));
   double noise = knock.noise;
   const auto first = static_cast<std::size_t>(knock.at_s * kSampleRate_hz);
   for (std::size_t i = first; i < heard.size(); ++i) {
