@@ -50,8 +50,9 @@ class DesktopProgram {
 };
 
 int DesktopProgram::run(int argument_count, char** arguments) {
-  const Status opened =
-      SDL_Init(SDL_INIT_VIDEO) == 0 ? screen_.open("Thirty Squares", kWidth, kHeight) : Error{SDL_GetError()};
+  const Status opened = SDL_Init(SDL_INIT_VIDEO) == 0
+                            ? screen_.open("Thirty Squares", kWidth, kHeight, SDL_WINDOW_RESIZABLE)
+                            : Error{SDL_GetError()};
   if (!opened) {
     std::fprintf(stderr, "no window: %s\n", opened.error().message.c_str());
     return 1;

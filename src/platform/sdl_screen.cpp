@@ -24,19 +24,19 @@ void Screen::close() {
   if (window_) SDL_DestroyWindow(std::exchange(window_, nullptr));
 }
 
-Status Screen::open(const char* title, int width, int height) {
-  Status opened = try_to_open(title, width, height);
+Status Screen::open(const char* title, int width, int height, Uint32 flags) {
+  Status opened = try_to_open(title, width, height, flags);
   if (!opened) close();
   return opened;
 }
 
-Status Screen::try_to_open(const char* title, int width, int height) {
+Status Screen::try_to_open(const char* title, int width, int height, Uint32 flags) {
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
   SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
   window_ = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
-                             SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+                             SDL_WINDOW_OPENGL | SDL_WINDOW_ALLOW_HIGHDPI | flags);
   if (!window_) return Error{SDL_GetError()};
   context_ = SDL_GL_CreateContext(window_);
   if (!context_) return Error{SDL_GetError()};

@@ -19,7 +19,8 @@ class Screen {
   Screen& operator=(const Screen&) = delete;
 
   /// Error: there is no window or no OpenGL ES 3 context. It may be tried again then.
-  Status open(const char* title, int width, int height);
+  /// `flags` are SDL's for the window, besides those that drawing asks for.
+  Status open(const char* title, int width, int height, Uint32 flags = 0);
   void resize(const Canvas& canvas);
   /// The window's size and pixel ratio, without a panel.
   Canvas size() const;
@@ -37,7 +38,7 @@ class Screen {
   void context_restored();
 
  private:
-  Status try_to_open(const char* title, int width, int height);
+  Status try_to_open(const char* title, int width, int height, Uint32 flags);
   void close();
 
   enum class Target { None, Board, Panel };

@@ -103,7 +103,6 @@ const laptop = matchMedia(wide);
 export const isWide = (): boolean => laptop.matches;
 /** `--upright` of the styles: what is no laptop and is held upright. */
 export const isUpright = (): boolean => !isWide() && matchMedia("(orientation:portrait)").matches;
-export const whenWidthTurns = (act: () => void): void => laptop.addEventListener("change", act);
 
 /** The stage as it is; `isAlone` where something else stands beside the board. */
 export const stageOf = ({ clientWidth: width, clientHeight: height }: HTMLElement, isAlone: boolean): Stage => ({

@@ -2,7 +2,7 @@
 // anybody is looking. Each is told when it changes.
 import { changeSettings, getSettings, isMotionReduced, isNight, whenSettingsChange } from "../base/settings";
 import { watchSizes } from "../base/sizes";
-import { stageOf, whenWidthTurns } from "../chess/board-place";
+import { stageOf } from "../chess/board-place";
 import { themeOf } from "../chess/board-theme";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "./table";
 
@@ -22,7 +22,7 @@ export class Surroundings implements Guest {
       this.tellLayout();
       watchSizes(() => this.tellLayout()).observe(this.stage);
     });
-    whenWidthTurns(() => this.tellLayout());
+    addEventListener("resize", () => this.tellLayout());  // before the next picture: what is drawn would be stretched in it
     this.watchPixelRatio();
     document.addEventListener("visibilitychange", () => this.tellVisible());
     whenSettingsChange(() => this.tellSettings());

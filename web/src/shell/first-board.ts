@@ -4,7 +4,7 @@ import beginnings from "thirty:beginnings";
 import lessonStarts from "thirty:lesson-starts";
 import type { Game } from "thirty:catalogue";
 import type { Address } from "../chess/address";
-import { boardPlace, lieBeside, stageOf, whenWidthTurns } from "../chess/board-place";
+import { boardPlace, lieBeside, stageOf } from "../chess/board-place";
 import { findGame, hasBoard, hasLesson, mixGameId } from "../chess/games";
 import { goalHtml } from "../game/goal";
 import { shortTitle, t } from "../base/i18n";
@@ -85,7 +85,7 @@ export class FirstBoard {
     this.find("[data-open-lesson]").hidden = !hasLesson(address.gameId);
     if (hasWords) this.write();
     watchSizes(() => this.fit()).observe(this.stage);
-    whenWidthTurns(() => this.fit());
+    addEventListener("resize", () => this.fit());
     wearTheme(root, address.game);
     this.painted.showsLabels = getSettings().coordinates;
     this.painted.show(this.picture);
