@@ -204,6 +204,9 @@ class App {
   Session session_;
   BoardInput input_;
   Point pointer_;  ///< where it was last, in physical pixels
+  /// A stage with room for the page beside the board, which had none any more when the page had left the rows above and
+  /// below it: the page stays there, or it would go to and fro.
+  std::optional<Canvas> crowded_;
   EnginePort engine_;
   /// A move of the computer's that came while the last one was still on its way over the board, and what came after it:
   /// to the game the engine is a little slower, so that a move is seen before its answer.

@@ -250,6 +250,8 @@ void App::obey_settings(const Query& fields, std::int64_t) {
 
 void App::obey_layout(const Query& fields, std::int64_t now_us) {
   constexpr float kMostPixels = 16'384, kLeastRatio = 0.25f, kMostRatio = 8, kMostText = 32;
+  const Canvas before = canvas_;
+  const bool was_beside = layout_.place == PanelPlace::Right;
   const float ratio = to_float(fields.get("ratio"));
   canvas_.ratio = ratio > 0 ? std::clamp(ratio, kLeastRatio, kMostRatio) : 1;
   canvas_.width = std::clamp(to_float(fields.get("width")), 0.0f, kMostPixels);
@@ -259,6 +261,9 @@ void App::obey_layout(const Query& fields, std::int64_t now_us) {
   const std::string_view panel = fields.get("panel");
   canvas_.panel = panel == "right" ? PanelPlace::Right : panel == "below" ? PanelPlace::Below : PanelPlace::None;
   move_board(now_us);
+  const bool is_higher =
+      canvas_.height > before.height && canvas_.width == before.width && canvas_.panel == before.panel;
+  if (is_higher && was_beside && layout_.place == PanelPlace::Below) crowded_ = before;
 }
 
 void App::obey_visible(const Query& fields, std::int64_t now_us) {

@@ -167,7 +167,7 @@ Layout make_layout(const Canvas& canvas, int files, int ranks, bool flipped, boo
   const PanelPlace other = canvas.panel == PanelPlace::Right ? PanelPlace::Below : PanelPlace::Right;
   const Layout wished = place_all(canvas, canvas.panel, files, ranks, flipped, clocks);
   const Layout turned = place_all(canvas, other, files, ranks, flipped, clocks);
-  Layout larger = turned.board.square > wished.board.square ? turned : wished;
+  Layout larger = turned.board.square > wished.board.square && !canvas.panel_stays ? turned : wished;
   if (clocks) larger.clock = kClockWidth * canvas.ratio;
   return larger;
 }

@@ -44,8 +44,9 @@ struct Canvas {
   float width = 0, height = 0;  ///< CSS pixels
   float ratio = 1;              ///< physical pixels a CSS pixel
   PanelPlace panel = PanelPlace::None;
-  float head = 0;   ///< CSS pixels that the page takes at the head of a column beside the board
-  float text = 16;  ///< size of the page's text in CSS pixels
+  float head = 0;            ///< CSS pixels that the page takes at the head of a column beside the board
+  float text = 16;           ///< size of the page's text in CSS pixels
+  bool panel_stays = false;  ///< its place is more than a wish
 };
 
 /// At the end of each tray, in CSS pixels: the clock, and the dots of a computer that thinks.

@@ -91,6 +91,21 @@ TEST(App, TellsWhereTheBoardIsWheneverThatIsElsewhere) {
   EXPECT_EQ(told(table), first + 1);
 }
 
+/// What lies beside the board leaves the stage more height, with which the board is larger above the panel.
+TEST(App, ThePageThatHasNoRoomBesideTheBoardOnceItIsThereStaysWhereItWas) {
+  Table table("game=chess&opponent=friend");
+  const std::string low = "layout width=973&height=692&ratio=1&panel=right";
+  const std::string high = "layout width=973&height=800&ratio=1&panel=right";
+  table.say(low);
+  EXPECT_EQ(table.app.layout().place, PanelPlace::Right);
+  table.say(high);
+  EXPECT_EQ(table.app.layout().place, PanelPlace::Below);
+  table.say(low);
+  EXPECT_EQ(table.app.layout().place, PanelPlace::Below) << "or it would go to and fro";
+  table.say("layout width=974&height=692&ratio=1&panel=right");
+  EXPECT_EQ(table.app.layout().place, PanelPlace::Right) << "another window";
+}
+
 /// The window gets another size, the page is zoomed, somebody turns the board round: in the midst of a drag.
 TEST(App, NothingIsDroppedWhereABoardThatMovedHasBroughtAnotherSquare) {
   for (const char* moved : {"layout width=560&height=420&ratio=2&panel=right",
