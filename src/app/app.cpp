@@ -378,12 +378,7 @@ void App::pass_on(std::int64_t now_us) {
 
 void App::make_layout() {
   const Variant& variant = session_.game().variant();
-  Canvas canvas = canvas_;
-  if (crowded_ && crowded_->width == canvas.width && crowded_->height == canvas.height) {
-    canvas.panel = PanelPlace::Below;
-    canvas.panel_stays = true;
-  }
-  layout_ = thirty::make_layout(canvas, variant.files, variant.ranks, flipped(), session_.clock().control().exists());
+  layout_ = thirty::make_layout(canvas_, variant.files, variant.ranks, flipped(), session_.clock().control().exists());
   std::string rect = board_rect_message(layout_, canvas_.ratio);
   if (layout_.board.square > 0 && rect != told_rect_) messages_.push_back(rect);
   told_rect_ = std::move(rect);

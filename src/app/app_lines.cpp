@@ -260,6 +260,9 @@ void App::obey_layout(const Query& fields, std::int64_t now_us) {
   canvas_.text = std::clamp(to_float(fields.get("text")), 0.0f, kMostText);
   const std::string_view panel = fields.get("panel");
   canvas_.panel = panel == "right" ? PanelPlace::Right : panel == "below" ? PanelPlace::Below : PanelPlace::None;
+  canvas_.panel_stays = canvas_.panel == PanelPlace::Right && crowded_ && crowded_->width == canvas_.width &&
+                        crowded_->height == canvas_.height;
+  if (canvas_.panel_stays) canvas_.panel = PanelPlace::Below;
   move_board(now_us);
   const bool is_higher =
       canvas_.height > before.height && canvas_.width == before.width && canvas_.panel == before.panel;

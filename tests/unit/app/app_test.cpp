@@ -102,6 +102,8 @@ TEST(App, ThePageThatHasNoRoomBesideTheBoardOnceItIsThereStaysWhereItWas) {
   EXPECT_EQ(table.app.layout().place, PanelPlace::Below);
   table.say(low);
   EXPECT_EQ(table.app.layout().place, PanelPlace::Below) << "or it would go to and fro";
+  table.say("layout width=973&height=692&ratio=1&panel=none");
+  EXPECT_EQ(table.app.layout().place, PanelPlace::None) << "a lesson is open";
   table.say("layout width=974&height=692&ratio=1&panel=right");
   EXPECT_EQ(table.app.layout().place, PanelPlace::Right) << "another window";
 }
