@@ -170,6 +170,28 @@ test("Scorm.AVisitGoesOnWhereTheLastOneEnded", async () => {
   assert.equal(data["cmi.core.score.raw"], "100", "and takes nothing along that was achieved");
 });
 
+test("Scorm.WhereThePlatformLostTheStateTheGradebookLosesNothing", async () => {
+  for (const lost of [undefined, "null", "nobody's here"]) {
+    for (const [result, status, score] of [["won", "passed", "100"], ["drawn", "completed", "50"]]) {
+      const data = {};
+      (await visitAt(functionsWith(data))).visit.gameOver(ended(result));
+      data["cmi.suspend_data"] = lost;
+      const { visit } = await visitAt(functionsWith(data));
+      visit.gameOver(ended("lost"));
+      visit.end(false);
+      assert.deepEqual([data["cmi.core.lesson_status"], data["cmi.core.score.raw"]], [status, score], `${lost}`);
+    }
+  }
+  const solved = afterProgress(untouched, progress(3, 4));
+  for (const work of [untouched, solved, afterProgress(solved, progress(4, 4, true)), afterGame(untouched, ended("drawn"))]) {
+    const inBook = Object.fromEntries(newer.entries(work));
+    assert.deepEqual(newer.work((name) => inBook[name] ?? ""), work);
+  }
+  for (const nonsense of ["", " ", "unknown", "-1", "101", "not attempted"]) {
+    for (const dialect of dialects) assert.deepEqual(dialect.work(() => nonsense), untouched, nonsense);
+  }
+});
+
 test("Scorm.OneGameOfAMatchIsNotTheMatch", async () => {
   const data = {};
   const { visit } = await visitAt(functionsWith(data));

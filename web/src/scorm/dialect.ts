@@ -20,6 +20,8 @@ export interface Dialect {
   readonly optional: readonly string[];
   /** What tells the platform how far the work is. */
   entries(work: Work): readonly Entry[];
+  /** How far it is by what the gradebook has, which `get` asks for by name. */
+  work(get: (name: string) => string): Work;
   /** Puts the work aside, even if it is done: of work that is given up a platform keeps nothing for the next visit, and whoever only
    *  looks at it again would be graded anew. It goes along with all that is handed over, for a device that loses its power, or
    *  whose window is swiped away, says no farewell. */
@@ -41,6 +43,12 @@ export const isoDuration = (seconds: number): string => `PT${Math.max(Math.round
 
 const percent = (share: number): string => String(Math.round(share * 100));
 
+/** A number from 0 to `most` as a share of it; null for none. */
+function shareIn(text: string, most: number): number | null {
+  const share = text.trim() === "" ? NaN : Number(text) / most;
+  return share >= 0 && share <= 1 ? share : null;
+}
+
 const dialect12: Dialect = {
   api: "API",
   functions: { begin: "LMSInitialize", get: "LMSGetValue", set: "LMSSetValue", commit: "LMSCommit", end: "LMSFinish" },
@@ -52,6 +60,12 @@ const dialect12: Dialect = {
     ["cmi.core.lesson_status", isGood ? "passed" : isOver ? "completed" : "incomplete"],
     ...(score === null ? [] : [["cmi.core.score.min", "0"], ["cmi.core.score.max", "100"], ["cmi.core.score.raw", percent(score)]] as const),
   ],
+  work: (get) => {
+    const status = get("cmi.core.lesson_status");
+    const isGood = status === "passed";
+    const isOver = isGood || status === "completed";
+    return { score: shareIn(get("cmi.core.score.raw"), 100), share: isOver ? 1 : 0, isOver, isGood };
+  },
   aside: ["cmi.core.exit", "suspend"],
   time: (seconds) => ["cmi.core.session_time", clockTime(seconds)],
 };
@@ -70,6 +84,10 @@ const dialect2004: Dialect = {
     ...(score === null ? [] : [["cmi.score.min", "0"], ["cmi.score.max", "100"], ["cmi.score.raw", percent(score)],
       ["cmi.score.scaled", String(Math.round(score * 100) / 100)]] as const),
   ],
+  work: (get) => ({
+    score: shareIn(get("cmi.score.raw"), 100), share: shareIn(get("cmi.progress_measure"), 1) ?? 0,
+    isOver: get("cmi.completion_status") === "completed", isGood: get("cmi.success_status") === "passed",
+  }),
   aside: ["cmi.exit", "suspend"],
   time: (seconds) => ["cmi.session_time", isoDuration(seconds)],
 };

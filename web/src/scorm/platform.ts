@@ -1,6 +1,7 @@
 // The learning platform, as the package sees it: functions on some window above, which may come late, answer "false",
 // answer nothing, or throw. Nothing it does stops the game.
 import { dialects, type Dialect, type Entry } from "./dialect";
+import type { Work } from "./work";
 
 type Functions = Readonly<Record<string, (...given: string[]) => unknown>>;
 
@@ -62,6 +63,11 @@ export class Platform {
   /** What the platform kept of earlier visits. */
   get state(): string {
     return this.get(this.dialect.state);
+  }
+
+  /** What its gradebook has of them. */
+  get work(): Work {
+    return this.dialect.work((name) => this.get(name));
   }
 
   /** Whether this visit counts: it does not where a teacher only looks, or a pupil looks back. A platform that does not say

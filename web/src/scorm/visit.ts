@@ -15,9 +15,10 @@ export class Visit {
   private readonly began: number;
   private readonly isHandedOver: boolean;
 
-  /** `platform` is null where none was found: then the pupil plays, and nothing is handed over. */
+  /** `platform` is null where none was found: then the pupil plays, and nothing is handed over. Where the state is lost, or is none, the
+   *  gradebook's is what nothing is taken from. */
   constructor(private readonly platform: Platform | null, private readonly onStatus: (status: VisitStatus) => void, private readonly now: () => number) {
-    this.state = readState(platform?.state ?? "") ?? emptyState;
+    this.state = readState(platform?.state ?? "") ?? { ...emptyState, work: platform?.work ?? emptyState.work };
     this.began = now();
     this.isHandedOver = platform?.counts ?? false;
     this.tell();
