@@ -311,6 +311,16 @@ test("Scorm.AnEndThatIsNotAnsweredLosesNothing", async () => {
   }
 });
 
+test("Scorm.AButtonToTryAgainIsThereOnlyWhileItCan", async () => {
+  const odd = functionsWith();
+  const set = odd.LMSSetValue;
+  odd.LMSSetValue = (name, value) => (/session_time$/.test(name) ? "false" : set(name, value));
+  const { visit, statuses } = await visitAt(odd);
+  visit.progress(progress(5, 8));
+  visit.end(true);
+  assert.deepEqual([odd.calls.at(-1), statuses.at(-1)], ["end", "ended"]);
+});
+
 test("Scorm.WhoOnlyLooksHandsNothingIn", async () => {
   const api = functionsWith({ "cmi.core.lesson_mode": "review" });
   const { visit, statuses } = await visitAt(api);

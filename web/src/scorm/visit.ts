@@ -67,7 +67,8 @@ export class Visit {
     if (canTryAgain) this.save();
     if (canTryAgain && this.isHandedOver && !this.taken) return;
     const time = this.platform.dialect.time((this.now() - this.began) / 1000);
-    this.taken = this.platform.end(this.isHandedOver ? [...this.entries(), time] : []);
+    const taken = this.platform.end(this.isHandedOver ? [...this.entries(), time] : []);
+    if (!canTryAgain) this.taken = taken;  // else all of it was taken before, but for the time
     this.isEnded = true;
     this.tell();
   }
