@@ -60,6 +60,14 @@ test("Paper.EveryFrameOfTheLadderHasItsPicture", async () => {
   });
 });
 
+test("Paper.TheLadderWithGamesOfOnesOwnHasNoSheetForItsFoot", async () => {
+  const page = await openPage(site, "/", { viewport: { width: 1280, height: 800 } });
+  for (const lang of languages) {
+    await openScreen(site, page, screenNamed("ladder, my games"), lang);
+    assert.equal(await pagesOf(page, "A4"), 2, lang);
+  }
+});
+
 test("Paper.OfACodeForTheClassHasItsTaskAndItsBoard", async () => {
   const page = await openPage(site, "/", { viewport: { width: 1280, height: 800 } });
   await openScreen(site, page, screenNamed("class board, everybody"));
