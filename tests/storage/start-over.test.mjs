@@ -103,3 +103,20 @@ test("StartOver.ADeviceThatIsClearedByItsBrowserIsWrittenAgain", () => {
   assert.equal(tab.isOutdated, false);
   assert.equal(browser.device.values.get(`${prefix}won`), "[1]");
 });
+
+test("StartOver.WhatATabHasHalfDoneIsForgottenByItsNextPageAndWhatComesAfterStays", async () => {
+  const openInTab = await pageOf(["localStorage", "sessionStorage"], "base/storage.ts", "base/this-tab.ts");
+  const listed = (values) => new Proxy({ ...deviceWith(values), removeItem: (name) => void values.delete(name) },
+    { ownKeys: () => [...values.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) });
+  const [kept, ofTab] = [new Map(), new Map([["somebody-elses", "[0]"]])];
+  const load = () => openInTab({ localStorage: listed(kept), sessionStorage: listed(ofTab) });
+  const halfDone = () => load().tabStore.read("mix", load().isString);
+  const choose = (pieces) => load().tabStore.replace("mix", load().isString, () => pieces);
+  for (const [child, mark] of [null, '"one"', '"two"'].entries()) {
+    if (mark) kept.set(`${prefix}start`, mark);  // in another tab
+    assert.equal(halfDone(), null, `child ${child} finds nothing`);
+    choose("qn");
+    assert.equal(halfDone(), "qn", `child ${child} goes on`);
+  }
+  assert.equal(ofTab.get("somebody-elses"), "[0]");
+});
