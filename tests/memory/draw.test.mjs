@@ -80,6 +80,18 @@ test("Of many ideas that are due a few come, those most likely to be gone first,
   assert.notEqual(page.skillOf((await page.drawDue(1, day, ["fork"]))[0]), "fork");
 });
 
+test("Of an idea whose positions were all met of late none comes, and after three months the one that was met first", async () => {
+  page.recordTry(["take"], false, day, 4);
+  const met = [];
+  for (let [task] = await page.drawDue(1, day); task; [task] = await page.drawDue(1, day)) {
+    page.meet(task, met.length ? day : day - 1);
+    met.push(task.fen);
+  }
+  assert.ok(met.length > 1);
+  assert.deepEqual(await page.drawDue(1, day + 89), []);
+  assert.deepEqual((await page.drawDue(1, day + 90)).map(({ fen }) => fen), [met[0]]);
+});
+
 test("A box is gone through once, the easiest first; then in the mirror; then from the longest ago", async () => {
   const box = 2;
   const own = games.filter((game) => boxOf(game) === box);

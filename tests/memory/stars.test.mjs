@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { isTask } from "../lessons/support/lessons.mjs";
 import { catalogue, deviceWith, lessons, ownSmallGames, pageOf, skills, withoutRoom } from "../teachers/support/source.mjs";
 
-const openPage = await pageOf(["localStorage"], "chess/earning.ts", "chess/progress.ts", "memory/kept.ts", "memory/remembered.ts");
+const openPage = await pageOf(["localStorage"], "chess/earning.ts", "chess/progress.ts", "ending/earned.ts", "memory/kept.ts", "memory/remembered.ts");
 const day = 20_000;
 
 /** A page on a device that holds `kept`. */
@@ -149,6 +149,18 @@ test("What is named for the second star brings it", () => {
     assert.equal(ready.recordEnd(win(game, "2"), day), 2, game);
   }
   assert.equal(pageWith({ progress: { intro: 1 } }).nextStar("intro"), "small");
+});
+
+test("Who wins below the level that counts is led to it where a win there brings the next star, and nowhere else", () => {
+  const ahead = (kept, level, game = "power-pawns") => pageWith(kept).levelForNextStar({ game, level });
+  const ready = { progress: { "power-pawns": 1 }, ...wonSmallGame("power-pawns") };
+  assert.deepEqual(["1", "2", "3", "perfect"].map((level) => ahead(ready, level)), ["2", null, null, null]);
+  assert.equal(ahead({}, "1"), null, "the lesson comes first");
+  assert.equal(ahead({ progress: { "power-pawns": 1 } }, "1"), null, "so does the small game");
+  for (const stars of [2, 3]) assert.equal(ahead({ ...ready, progress: { "power-pawns": stars } }, "1"), null, "no other star is for a win");
+  const today = Math.floor(Date.now() / 86_400_000);
+  for (const [days, level] of [[3, null], [9, "2"]])
+    assert.equal(ahead({ progress: { "mix-and-match": 2 }, since: { "mix-and-match": today - days } }, "1", "mix-and-match"), level, `${days} days after the second star`);
 });
 
 test("The week begins with the second star, and ideas of a box without it give none", () => {
