@@ -8,7 +8,7 @@ globalThis.thirtyTasks = taskFiles;
 const day = 20_000;
 const key = "thirty-squares:1:slips";
 
-const openPage = await pageOf(["localStorage"], "memory/main.ts", "memory/draw.ts", "memory/kept.ts", "memory/skills.ts", "memory/slips.ts", "memory/task.ts", "memory/mirror.ts");
+const openPage = await pageOf(["localStorage"], "chess/day.ts", "memory/main.ts", "memory/draw.ts", "memory/kept.ts", "memory/skills.ts", "memory/slips.ts", "memory/task.ts", "memory/mirror.ts");
 let page, localStorage;
 beforeEach(() => {
   localStorage = deviceWith();
@@ -64,6 +64,18 @@ test("What is due comes as the child's own slip first, and then in drawn tasks o
   const [next] = await page.drawDue(1, day + 1);
   assert.equal(next.own, undefined);
   assert.equal(page.skillOf(next), "take");
+});
+
+test("With the task by which an idea is learnt its slips are forgotten, and those of other ideas stay", () => {
+  const [slip, task] = slipsIn("raging-rooks").filter((one) => page.skillOf(one) === "take");
+  const other = slipsIn("raging-rooks").find((one) => page.skillOf(one) !== "take");
+  const now = page.today();
+  for (const one of [slip, other]) page.keepSlip(one, now - 1);
+  for (let tries = 0; tries < 4; tries++) page.recordTry(["take"], true, now - 2 + Number(tries > 2), 4);
+  assert.equal(page.getMemory().take.learnt, undefined);
+  page.rememberTask(task, true, 4);
+  assert.equal(page.getMemory().take.learnt, now);
+  assert.deepEqual(page.slipsFor(now), [other]);
 });
 
 test("No more than the latest twelve are kept", () => {
