@@ -215,6 +215,19 @@ test("Offline.AGameComesAlongToANewerBuild", async () => {
   assert.equal(await label(page, "a3"), "a3, white pawn", "the game came along");
 });
 
+/** A page at which the browser is busy with a next version when the page asks; `haveInstalled()` there has it wait. */
+const letNextComeByHand = (page) => page.addInitScript(() => {
+  ServiceWorkerContainer.prototype.register = async () => {
+    const installing = new EventTarget();
+    const registration = Object.assign(new EventTarget(), { installing, waiting: null });
+    globalThis.haveInstalled = () => {
+      registration.waiting = installing;
+      installing.dispatchEvent(new Event("statechange"));
+    };
+    return registration;
+  };
+});
+
 test("Offline.ANewerBuildIsOfferedOnTheLadder", async () => {
   deploy(builds.older);
   const page = await openKept("/");
@@ -225,23 +238,33 @@ test("Offline.ANewerBuildIsOfferedOnTheLadder", async () => {
   await assertAccessible(page);
   // So it is where the browser was at it already when the page asked.
   const later = await page.context().newPage();
-  await later.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = async () => {
-      const installing = new EventTarget();
-      const registration = Object.assign(new EventTarget(), { installing, waiting: null });
-      globalThis.haveInstalled = () => {
-        registration.waiting = installing;
-        installing.dispatchEvent(new Event("statechange"));
-      };
-      return registration;
-    };
-  });
+  await letNextComeByHand(later);
   await later.goto(`${site.url}/`);
   await waitUntilReady(later, "ladder");
   await later.waitForFunction(() => globalThis.haveInstalled);
   assert.equal(await later.locator("[data-update]").count(), 0);
   await later.evaluate(() => globalThis.haveInstalled());
   await later.locator("[data-update]").waitFor({ state: "visible" });
+});
+
+test("Offline.AnOfferThatWasPutAwayIsNotMadeAgain", async () => {
+  deploy(builds.older);
+  const page = await (await openKept("/")).context().newPage();
+  await letNextComeByHand(page);
+  await page.goto(`${site.url}/?teachers=codes`);
+  await waitUntilReady(page, "teachers");
+  await page.waitForFunction(() => globalThis.haveInstalled);
+  await page.evaluate(() => globalThis.haveInstalled());
+  const offer = page.locator("[data-update]");
+  const paste = (text) => page.fill("textarea[name=codes]", text);
+  await offer.waitFor();
+  await paste("Ana 37DK-XQ9M-N6L8");
+  assert.equal(await offer.count(), 0, "not while something would be lost");
+  await paste("");
+  await offer.locator(".icon-button").click();
+  await paste("Ana 37DK-XQ9M-N6L8");
+  await paste("");
+  assert.equal(await offer.count(), 0);
 });
 
 test("Offline.ATabInUseIsNotReloadedByAnother", async () => {
