@@ -92,6 +92,34 @@ test("Of an idea whose positions were all met of late none comes, and after thre
   assert.deepEqual((await page.drawDue(1, day + 90)).map(({ fen }) => fen), [met[0]]);
 });
 
+test("In a round no position comes twice, also where the box's next one is of an idea that is due, and every second one is due", async () => {
+  let shared = 0;
+  for (const { id, ideas, boxes } of skills) for (const game of ideas.length ? boxes : []) {
+    page = openPage({ localStorage: deviceWith() });
+    page.recordTry([id], false, day, boxOf(game));
+    const [due] = await page.drawDue(1, day);
+    const own = await page.drawOfBox(boxOf(game), 5);
+    if (!due || own.length < 5) continue;
+    shared += Number(own.some((task) => page.isSamePosition(task, due)));
+    const round = await page.drawRound(boxOf(game), day);
+    assert.equal(new Set(round.map(({ fen }) => fen.split(" ")[0])).size, 5, `${id} in a round of ${game}`);
+    assert.equal(round[1].fen, due.fen, `${id} in a round of ${game}`);
+  }
+  assert.ok(shared > 0);
+});
+
+test("At the end of a lesson two are asked again, and none of an idea that its own tasks practise", async () => {
+  for (const { game } of lessons) {
+    page = openPage({ localStorage: deviceWith() });
+    const own = page.skillsOfLesson(game);
+    page.recordTry(skills.map(({ id }) => id).filter((id) => !own.includes(id)), false, day, 12);
+    page.recordTry(own, false, day - 300, 12);
+    const asked = (await page.drawBesides(game, day)).map(page.skillOf);
+    assert.equal(asked.length, 2, game);
+    assert.deepEqual(asked.filter((id) => own.includes(id)), [], game);
+  }
+});
+
 test("A box is gone through once, the easiest first; then in the mirror; then from the longest ago", async () => {
   const box = 2;
   const own = games.filter((game) => boxOf(game) === box);
