@@ -31,6 +31,15 @@ test("Inbox.WhatComesAloneIsDoneAtOnce", () => {
   assert.equal(log.length, 2);
 });
 
+test("Inbox.WhatIsAnsweredAtOnceMakesNoRoomForMoreCommands", () => {
+  const { inbox, log, turn, turns } = inboxInHand();
+  for (let i = 0; i < 20; i++) inbox.add({ type: "getState" });
+  while (turns.length) turn();
+  for (let i = 0; i < mostWaiting + 20; i++) inbox.add({ type: "move" });
+  while (turns.length) turn();
+  assert.deepEqual(log.filter(({ refused }) => refused), [{ refused: 19 }], "the first is done and waits no more");
+});
+
 test("Inbox.TenThousandMixedCommandsHoldAQuestionUpByNoMoreThanMayWait", () => {
   const { inbox, log, turn } = inboxInHand();
   for (let i = 0; i < 10_000; i++) inbox.add({ type: ["move", "undo", "hint", "pause", "resume"][i % 5], i });
