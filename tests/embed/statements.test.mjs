@@ -10,14 +10,14 @@ const [began, ended] = [new Date("2026-03-01T10:00:00Z"), new Date("2026-03-01T1
 const statementsOf = (opponent, winner) =>
   gameStatements({ game: "power-pawns", opponent, level: "2", side: "black", outcome: { winner, reason: "agreement" } }, began, ended);
 
-test("Marks.AreOfTheResultForTheSideThatWasPlayed", () => {
+test("Statements.AreOfTheResultForTheSideThatWasPlayed", () => {
   for (const [winner, success, scaled] of [["black", true, 1], [null, false, 0.5], ["white", false, 0]])
     assert.deepEqual(statementsOf("computer", winner)[1].result, { completion: true, success, score: { scaled }, duration: "PT90.3S" }, `${winner} has won`);
   for (const winner of ["black", null, "white"])
     assert.deepEqual(statementsOf("friend", winner)[1].result, { completion: true, duration: "PT90.3S" }, "of two at one board neither is graded");
 });
 
-test("Marks.AreToldOfAGameThatBeganBeforeItEnded", () => {
+test("Statements.AreToldOfAGameThatBeganBeforeItEnded", () => {
   const told = statementsOf("computer", "black").map(({ verb, timestamp, result }) => [verb.id.split("/").at(-1), timestamp, result !== undefined]);
   assert.deepEqual(told, [["attempted", began.toISOString(), false], ["completed", ended.toISOString(), true]]);
 });
