@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { isTask } from "../lessons/support/lessons.mjs";
 import { catalogue, deviceWith, lessons, ownSmallGames, pageOf, skills, withoutRoom } from "../teachers/support/source.mjs";
 
-const openPage = await pageOf(["localStorage"], "chess/earning.ts", "chess/progress.ts", "ending/earned.ts", "memory/kept.ts", "memory/remembered.ts");
+const openPage = await pageOf(["localStorage"], "chess/day.ts", "chess/earning.ts", "chess/progress.ts", "ending/earned.ts", "memory/kept.ts", "memory/remembered.ts");
 const day = 20_000;
 
 /** A page on a device that holds `kept`. */
@@ -158,7 +158,7 @@ test("Who wins below the level that counts is led to it where a win there brings
   assert.equal(ahead({}, "1"), null, "the lesson comes first");
   assert.equal(ahead({ progress: { "power-pawns": 1 } }, "1"), null, "so does the small game");
   for (const stars of [2, 3]) assert.equal(ahead({ ...ready, progress: { "power-pawns": stars } }, "1"), null, "no other star is for a win");
-  const today = Math.floor(Date.now() / 86_400_000);
+  const today = pageWith().today();
   for (const [days, level] of [[3, null], [9, "2"]])
     assert.equal(ahead({ progress: { "mix-and-match": 2 }, since: { "mix-and-match": today - days } }, "1", "mix-and-match"), level, `${days} days after the second star`);
 });

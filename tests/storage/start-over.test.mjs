@@ -8,6 +8,9 @@ const openPage = await pageOf(["localStorage", "location"], "base/storage.ts");
 const prefix = "thirty-squares:1:";
 const keys = ["lesson:intro", "game:power-pawns", "won"];
 const steps = 400;
+/** A device that keeps `values`, whose names can be listed; `deeds` are what it does in its own way. */
+const listedDevice = (values, deeds = {}) => new Proxy({ ...deviceWith(values), removeItem: (name) => void values.delete(name), ...deeds },
+  { ownKeys: () => [...values.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) });
 
 /** A tab, and which of the children before it the page in it has been told of. */
 class Tab {
@@ -36,7 +39,7 @@ class Tab {
 function playRound(seed) {
   const random = generator(seed);
   const browser = { child: 0, isFull: false, values: new Map() };
-  browser.device = new Proxy({ ...deviceWith(browser.values),
+  browser.device = listedDevice(browser.values, {
     setItem: (name, text) => {
       if (browser.isFull && !(text.length <= browser.values.get(name)?.length)) throw new Error("QuotaExceededError");
       browser.values.set(name, text);
@@ -44,7 +47,8 @@ function playRound(seed) {
     removeItem: (name) => {
       browser.isFull = false;
       browser.values.delete(name);
-    } }, { ownKeys: () => [...browser.values.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) });
+    },
+  });
   const tabs = Array.from({ length: 3 }, () => new Tab(browser));
   const written = new Map();
   for (let step = 0; step < steps; step++) {
@@ -82,8 +86,7 @@ test("StartOver.NothingFromBeforeIsWrittenBackByAnotherTab", () => {
 
 test("StartOver.WhatOthersOfTheSameSiteHaveKeptStays", () => {
   const values = new Map([[`${prefix}won`, "[0]"], ["somebody-elses", "[0]"]]);
-  const listed = { ownKeys: () => [...values.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) };
-  new Tab({ child: 0, device: new Proxy({ ...deviceWith(values), removeItem: (name) => void values.delete(name) }, listed) }).startOver();
+  new Tab({ child: 0, device: listedDevice(values) }).startOver();
   assert.deepEqual([...values.keys()].sort(), ["somebody-elses", `${prefix}start`]);
 });
 
@@ -106,10 +109,8 @@ test("StartOver.ADeviceThatIsClearedByItsBrowserIsWrittenAgain", () => {
 
 test("StartOver.WhatATabHasHalfDoneIsForgottenByItsNextPageAndWhatComesAfterStays", async () => {
   const openInTab = await pageOf(["localStorage", "sessionStorage"], "base/storage.ts", "base/this-tab.ts");
-  const listed = (values) => new Proxy({ ...deviceWith(values), removeItem: (name) => void values.delete(name) },
-    { ownKeys: () => [...values.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) });
   const [kept, ofTab] = [new Map(), new Map([["somebody-elses", "[0]"]])];
-  const load = () => openInTab({ localStorage: listed(kept), sessionStorage: listed(ofTab) });
+  const load = () => openInTab({ localStorage: listedDevice(kept), sessionStorage: listedDevice(ofTab) });
   const halfDone = () => load().tabStore.read("mix", load().isString);
   const choose = (pieces) => load().tabStore.replace("mix", load().isString, () => pieces);
   for (const [child, mark] of [null, '"one"', '"two"'].entries()) {

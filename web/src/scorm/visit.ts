@@ -64,8 +64,10 @@ export class Visit {
   end(canTryAgain: boolean): void {
     if (this.isEnded || !this.platform) return;
     this.isDirty = true;
-    if (canTryAgain) this.save();
-    if (canTryAgain && this.isHandedOver && !this.taken) return;
+    if (canTryAgain) {
+      this.save();
+      if (this.isHandedOver && !this.taken) return;
+    }
     const time = this.platform.dialect.time((this.now() - this.began) / 1000);
     const taken = this.platform.end(this.isHandedOver ? [...this.entries(), time] : []);
     if (!canTryAgain) this.taken = taken;  // else all of it was taken before, but for the time
