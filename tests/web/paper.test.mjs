@@ -13,6 +13,12 @@ after(() => site?.close());
 
 const formats = ["A4", "Letter"];
 const pagesOf = async (page, format) => (await page.pdf({ format })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
+/** A page in the letters of the device, which are wider than the page's own: browsers print in those now and then. */
+const wideLettered = async () => {
+  const page = await openPage(site, "/", { viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
+  await page.route(/\.woff2$/, (route) => route.abort());
+  return page;
+};
 const screenNamed = (name) => screens.find((screen) => screen.name === name);
 const nights = [{ name: "the system's", look: { colorScheme: "dark" }, kept: {} }, { name: "the player's own", look: {}, kept: { settings: { night: "on", theme: "ivory" } } }];
 
@@ -34,7 +40,7 @@ for (const { name, look, kept } of nights) {
 }
 
 test("Paper.AGameARuleSheetAndABoardForTheClassAreOneSheetEach", { timeout: 300_000 }, async () => {
-  const page = await (await openContext(site, { viewport: { width: 1280, height: 800 } })).newPage();
+  const page = await wideLettered();
   for (const lang of languages) {
     for (const name of ["rules", "class board, everybody", "how pieces move", "one task"]) {
       await openScreen(site, page, screenNamed(name), lang);
@@ -61,9 +67,7 @@ test("Paper.EveryFrameOfTheLadderHasItsPicture", async () => {
 });
 
 test("Paper.TheLadderWithGamesOfOnesOwnHasNoSheetForItsFoot", async () => {
-  // In the letters of the device, which are wider than the page's own: what is printed may not have those yet.
-  const page = await openPage(site, "/", { viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
-  await page.route(/\.woff2$/, (route) => route.abort());
+  const page = await wideLettered();
   for (const lang of languages) {
     await openScreen(site, page, screenNamed("ladder, my games"), lang);
     for (const format of formats) assert.equal(await pagesOf(page, format), 2, `${lang}, ${format}`);
@@ -81,7 +85,7 @@ test("Paper.OfACodeForTheClassHasItsTaskAndItsBoard", async () => {
 });
 
 test("Paper.TheEndOfAnAssignmentHasItsCodeAndABoardWithoutShade", async () => {
-  const page = await openPage(site, "/", { viewport: { width: 1280, height: 800 } });
+  const page = await wideLettered();
   await openScreen(site, page, screenNamed("end, assignment"));
   const code = page.locator("[data-return-code] [data-shown]");
   const shown = await code.innerText();
