@@ -399,7 +399,7 @@ test("Friend.AGameIsGivenUpByALink", async () => {
   await goTo(end, link);
   await isOver(end, "White won: Black gave up");
   const ladder = await open(white, "/", "ladder");
-  assert.match(await ladder.locator(".my-games [data-friend-game]").innerText(), /The game is over/);
+  assert.match(await ladder.locator(".my-games [data-friend-game]").textContent(), /The game is over/);
   for (const one of [page, other, end, ladder]) assert.deepEqual(one.problems, []);
   await white.close();
   await black.close();
@@ -419,7 +419,7 @@ test("Friend.ADrawIsOfferedWithAMoveAndTaken", async () => {
   await isTold(other, "Your friend offers a draw.");
   await assertAccessible(other);
   const shelf = await open(black, "/", "ladder");
-  assert.match(await shelf.locator(".my-games [data-friend-game]").innerText(), /offers a draw/);
+  assert.match(await shelf.locator(".my-games [data-friend-game]").textContent(), /offers a draw/);
   await deed(other, "agree").click();
   await isTold(other, "A draw: both players agreed.");
   const end = await open(white, await send(other));

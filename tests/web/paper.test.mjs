@@ -66,6 +66,14 @@ test("Paper.EveryFrameOfTheLadderHasItsPicture", async () => {
   });
 });
 
+test("Paper.NothingOfTheLadderIsLeftOutForBeingOutOfSight", async () => {
+  const page = await openPage(site, "/", { viewport: { width: 360, height: 740 } });
+  await openScreen(site, page, screenNamed("ladder, my games"));
+  const leftOut = () => page.evaluate(() => [...document.querySelectorAll(".ladder *")].filter((one) => getComputedStyle(one).contentVisibility !== "visible").length);
+  assert.ok(await leftOut() > 0, "as it is on the screen");
+  assert.equal(await print(page, leftOut), 0);
+});
+
 test("Paper.TheLadderWithGamesOfOnesOwnHasNoSheetForItsFoot", async () => {
   const page = await wideLettered();
   for (const lang of languages) {

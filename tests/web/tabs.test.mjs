@@ -167,7 +167,7 @@ test("Tabs.WhatTheLadderShowsFollowsOtherTabs", async () => {
   }
   await set("friends", { one: { ...friend, game: "no-such-game" }, two: friend });
   await count(".my-games li", 2);
-  assert.match(await ladder.locator('.my-games li:has([data-remove="one"])').innerText(), /newer or older/, "what this page does not know is there all the same, and can be removed");
+  assert.match(await ladder.locator('.my-games li:has([data-remove="one"])').textContent(), /newer or older/, "what this page does not know is there all the same, and can be removed");
   // What waits for the player's own hand comes first, also where it has only to be sent.
   const waiting = { ...friend, turn: "black", moves: ["a2a3"] };
   await set("friends", { sent: { ...waiting, id: "sent", sent: true, at: 9 }, over: { ...friend, id: "over", over: true, at: 8 }, unsent: { ...waiting, id: "unsent", at: 2 },
@@ -175,7 +175,7 @@ test("Tabs.WhatTheLadderShowsFollowsOtherTabs", async () => {
   await count(".my-games li", 5);
   assert.deepEqual(await ladder.locator("[data-remove]").evaluateAll((buttons) => buttons.map((one) => one.dataset.remove)), ["own", "unsent", "last-unsent", "sent", "over"]);
   assert.equal(await ladder.locator(".my-games .own-turn").count(), 3);
-  for (const place of ['[data-friend-game="sent"]', 'li:has([data-remove="sent"])']) assert.match(await ladder.locator(place).innerText(), /White · Moves: 1$/, "told apart without the picture");
+  for (const place of ['[data-friend-game="sent"]', 'li:has([data-remove="sent"])']) assert.match(await ladder.locator(place).textContent(), /White · Moves: 1\s*$/, "told apart without the picture");
   assert.equal(await ladder.getByRole("button", { name: "Remove Raging Rooks (White · Moves: 1)" }).count(), 5);
   // Several are removed one after the other by keys alone.
   const removes = async (name) => {
