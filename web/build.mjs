@@ -193,9 +193,10 @@ const madeFonts = {
   },
 };
 
-/** The text of a sheet, and the names of the files that it asks for, which are written. */
+/** The text of a sheet, and the names of the files that it asks for, which are written. These names are short: the document has
+ *  those of its fonts, and so has its first script. */
 async function bundleStyles(site, entry) {
-  const files = await bundle(entry, { loader: { ".woff2": "file", ".svg": "dataurl" }, assetNames: "[name].[hash]", plugins: [madeFonts] });
+  const files = await bundle(entry, { loader: { ".woff2": "file", ".svg": "dataurl" }, assetNames: "f.[hash]", plugins: [madeFonts] });
   const sheet = files.find(({ path }) => path.endsWith(".css"));
   return { text: sheet.text, files: files.filter((file) => file !== sheet).map(({ path, contents }) => site.write(basename(path), contents)) };
 }
@@ -254,8 +255,8 @@ async function writeLanguages(site, languages, made, inDocument) {
 
 /** The document and what it links. `words` are the page's in English, `known` what the first script alone may ask for besides. */
 async function writeDocument(site, { made, assets, themes, pieces, words, known }) {
-  const { text: ownStyles, files: fonts } = await bundleStyles(site, "styles/main.css");
-  const styles = ownStyles + themes.day;
+  const { text: fontStyles, files: fonts } = await bundleStyles(site, "styles/fonts.css");
+  const styles = (await bundleStyles(site, "styles/main.css")).text + themes.day;
   const nightStyles = (await bundleStyles(site, "styles/night.css")).text + themes.night;
   const first = await writeFirstScript(site, { ...made, assets: { ...assets, scripts: wordsOfScripts(assets.scripts) }, ...known });
   const headScript = site.writeHashed("head.js", await bundleText("src/shell/head.ts", {
@@ -266,9 +267,10 @@ async function writeDocument(site, { made, assets, themes, pieces, words, known 
   }));
   site.write("index.html", pageHtml({
     pieces: pieceSheet(pieces.symbols),
+    fontStyles,
     styles,
     nightStyles,
-    styleSources: [styles, nightStyles].map(policySource),
+    styleSources: [fontStyles, styles, nightStyles].map(policySource),
     printStyles: site.writeHashed("print.css", (await bundleStyles(site, "styles/print.css")).text),
     script: first.script,
     ...await writeManifest(site, { root, pieces: pieces.folder, catalogue: made.catalogue, words }),

@@ -110,7 +110,7 @@ test("Offline.EveryFileOfTheBuildButThePackedOneIsKept", async () => {
     const [name] = await caches.keys();
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname.split("/").at(-1));
   });
-  for (const start of ["index.html", "main.", "app.", "engine-worker.", "lesson.", "game.", "setup.", "words-es.", "nunito", "manifest"]) {
+  for (const start of ["index.html", "main.", "app.", "engine-worker.", "lesson.", "game.", "setup.", "words-es.", "f.", "manifest"]) {
     assert.ok(kept.some((name) => name.startsWith(start)), start);
   }
   assert.equal(kept.some((name) => name.startsWith("packed")), false);

@@ -13,7 +13,7 @@ after(() => site?.close());
 
 const formats = ["A4", "Letter"];
 const pagesOf = async (page, format) => (await page.pdf({ format })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
-/** A page in the letters of the device, which are wider than the page's own: browsers print in those now and then. */
+/** A page in the letters of the device, which are wider than the page's own: where those cannot be had. */
 const wideLettered = async () => {
   const page = await openPage(site, "/", { viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
   await page.route(/\.woff2$/, (route) => route.abort());
@@ -38,6 +38,22 @@ for (const { name, look, kept } of nights) {
     assert.deepEqual(printed.slice(0, 2), ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
   });
 }
+
+test("Paper.IsWrittenInTheLettersOfTheScreen", async () => {
+  const page = await openPage(site, "/", { viewport: { width: 740, height: 1000 } });
+  await openScreen(site, page, screenNamed("ladder"));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    document.fonts.addEventListener("loading", () => { document.documentElement.dataset.anew = ""; });
+  });
+  const areFetchedAnew = () => page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return "anew" in document.documentElement.dataset;
+  });
+  assert.equal(await print(page, areFetchedAnew), false, "what is printed at once would be in other letters");
+  await page.setViewportSize({ width: 1000, height: 740 });
+  assert.equal(await areFetchedAnew(), false, "nor when a tablet is turned");
+});
 
 test("Paper.AGameARuleSheetAndABoardForTheClassAreOneSheetEach", { timeout: 300_000 }, async () => {
   const page = await wideLettered();

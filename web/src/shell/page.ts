@@ -9,11 +9,12 @@ import { t } from "../base/i18n";
 export interface PageParts {
   /** Symbols of the pieces, as an <svg>. */
   readonly pieces: string;
+  readonly fontStyles: string;
   readonly styles: string;
   readonly nightStyles: string;
   /** What every screen is on paper: a file, which no picture on the screen waits for. */
   readonly printStyles: string;
-  /** What the policy calls those two: their hashes. */
+  /** What the policy calls those that stand in the document: their hashes. */
   readonly styleSources: readonly string[];
   readonly script: string;
   readonly icon: string;
@@ -57,6 +58,7 @@ export const pageHtml = (parts: PageParts): string => html`<!doctype html>
 <title>${t("app.name")}</title>
 <script defer src="${parts.headScript}"></script>
 <script defer src="${parts.script}"></script>
+<style>${new Html(parts.fontStyles)}</style>
 <style>${new Html(parts.styles)}</style>
 <style media="screen and (prefers-color-scheme: dark)" data-night>${new Html(parts.nightStyles)}</style>
 <link rel="stylesheet" href="${parts.printStyles}" media="print">
