@@ -70,7 +70,7 @@ test("Hosting.ThePolicyIsTheOneOfTheProduct", async () => {
   const page = readFileSync(join(builtSite, "index.html"), "utf8");
   const policy = await policyOf(await openPage(site, "/?lang=en"));
   const sheets = [...page.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-  assert.equal(sheets.length, 2, "by day and by night");
+  assert.equal(sheets.length, 3, "the fonts, by day and by night");
   const [first, ...others] = [...page.matchAll(/<script([^>]*)>(?=[^<])/g)];
   assert.ok(first.index < page.search(/<(?:style|link|script [^>]*src)/), "the script that sets the policy comes before all it is about");
   for (const [, attributes] of others) assert.match(attributes, /type="application\/json"/, "no other script stands in the page");
