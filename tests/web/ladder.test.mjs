@@ -132,7 +132,7 @@ for (const lang of inThisBrowser(["de", "fr", "ar", "en", "es"], 3)) {
         await page.evaluate(async () => {
           const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
           await frames();  // tiles ask their containers
-          await document.fonts.ready;  // which another width has the browser load anew
+          await document.fonts.ready;
           await frames();
         });
         assert.deepEqual([await page.evaluate(brokenWords, ".ladder"), await page.evaluate(cutOff)], [[], []], `${next}, ${width} px`);
