@@ -1,7 +1,6 @@
 # Dear ImGui and SDL2, from third_party/ when scripts/setup.sh put their sources there, else from their upstream releases.
-#   imgui           the panels' library, on every platform
-#   imgui_backends  its SDL2 + OpenGL ES 3 backends; only where SDL2 is there
-#   SDL2            ours for the browser, the system's on a desktop (optional)
+#   imgui  the panels' library, on every platform
+#   SDL2   ours for the browser, the system's on a desktop (optional)
 include(FetchContent)
 
 FetchContent_Declare(imgui
@@ -46,13 +45,4 @@ else()
     add_library(SDL2 INTERFACE)
     target_link_libraries(SDL2 INTERFACE SDL2::SDL2)
   endif()
-endif()
-
-if(TARGET SDL2)
-  thirty_static(imgui_backends FILE libimgui_backends.a
-    SOURCES ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp
-    OPTIONS ${imgui_options})
-  target_include_directories(imgui_backends SYSTEM ${THIRTY_PUBLIC} ${imgui_SOURCE_DIR}/backends)
-  target_compile_definitions(imgui_backends ${THIRTY_PUBLIC} IMGUI_IMPL_OPENGL_ES3)
-  target_link_libraries(imgui_backends ${THIRTY_PUBLIC} imgui SDL2)
 endif()

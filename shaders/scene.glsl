@@ -1,5 +1,5 @@
 #version 300 es
-// What every shader knows of the picture; stands before the text of each. In step with SceneBlock in board_renderer.cpp.
+// What the board's shaders know of the picture; stands before the text of each. In step with SceneBlock in board_renderer.cpp.
 precision highp float;
 precision highp int;
 

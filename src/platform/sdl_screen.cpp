@@ -1,10 +1,8 @@
-// The board renderer clears the frame and draws first, the panel over it through Dear ImGui's OpenGL
-// backend. A lost context takes both sides' objects with it; they are made again when it comes back, from
-// nothing but the App.
+// The board renderer clears the frame and draws first, the panel over it. A lost context takes both sides' objects with
+// it; they are made again when it comes back, from nothing but the App.
 #include "platform/sdl_screen.h"
 
 #include <imgui.h>
-#include <imgui_impl_opengl3.h>
 
 #include <utility>
 
@@ -40,8 +38,12 @@ Status Screen::try_to_open(const char* title, int width, int height, Uint32 flag
   if (!window_) return Error{SDL_GetError()};
   context_ = SDL_GL_CreateContext(window_);
   if (!context_) return Error{SDL_GetError()};
-  if (Status ready = renderer_.init(); !ready) return ready;
-  ImGui_ImplOpenGL3_Init("#version 300 es");
+  return prepare_to_draw();
+}
+
+Status Screen::prepare_to_draw() {
+  if (Status ready = board_renderer_.init(); !ready) return ready;
+  if (Status ready = panel_renderer_.init(); !ready) return ready;
   can_draw_ = true;
   return {};
 }
@@ -80,17 +82,12 @@ void Screen::pointer(const PointerEvent& event, App& app, std::int64_t now_us) {
 bool Screen::draw(App& app, std::int64_t now_us) {
   if (!can_draw_) return false;
   inspection_.frame_begins();
-  const bool font_changed = panel_.prepare(app);
-  ImGui_ImplOpenGL3_NewFrame();
-  if (font_changed) {
-    ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui_ImplOpenGL3_CreateFontsTexture();
-  }
+  if (panel_.prepare(app)) panel_renderer_.take_fonts();
   panel_.build(app, now_us);
   inspection_.build(app);
   ImGui::Render();
-  renderer_.draw(app.view(now_us));
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  board_renderer_.draw(app.view(now_us));
+  panel_renderer_.draw(*ImGui::GetDrawData());
   SDL_GL_SwapWindow(window_);
   inspection_.frame_ends();
   return true;
@@ -99,14 +96,12 @@ bool Screen::draw(App& app, std::int64_t now_us) {
 void Screen::context_lost() {
   if (!can_draw_) return;
   can_draw_ = false;
-  renderer_.context_lost();
-  ImGui_ImplOpenGL3_Shutdown();
+  board_renderer_.context_lost();
+  panel_renderer_.context_lost();
 }
 
 void Screen::context_restored() {
-  if (can_draw_ || !context_ || !renderer_.init()) return;
-  ImGui_ImplOpenGL3_Init("#version 300 es");
-  can_draw_ = true;
+  if (!can_draw_ && context_) (void)prepare_to_draw();
 }
 
 }  // namespace thirty

@@ -7,6 +7,7 @@
 #include "app/app.h"
 #include "platform/inspection.h"
 #include "render/board_renderer.h"
+#include "render/panel_renderer.h"
 #include "ui/panel.h"
 
 namespace thirty {
@@ -39,6 +40,7 @@ class Screen {
 
  private:
   Status try_to_open(const char* title, int width, int height, Uint32 flags);
+  Status prepare_to_draw();
   void close();
 
   enum class Target { None, Board, Panel };
@@ -46,7 +48,8 @@ class Screen {
   SDL_Window* window_ = nullptr;
   SDL_GLContext context_ = nullptr;
   bool can_draw_ = false;
-  BoardRenderer renderer_;
+  BoardRenderer board_renderer_;
+  PanelRenderer panel_renderer_;
   Panel panel_;
   Inspection inspection_;
   Target held_by_ = Target::None;

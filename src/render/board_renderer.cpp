@@ -101,13 +101,13 @@ struct BoardRenderer::Gl {
   }
 
   Status create() {
+    board_program = begin_program("board", "scene");
+    shape_program = begin_program("shape", "scene");
+    piece_program = begin_program("piece", "scene");
     const auto pixels = make_atlas(piece_set);
     if (!pixels) return pixels.error();
-    for (const auto& [name, program] :
-         {std::pair{"board", &board_program}, std::pair{"shape", &shape_program}, std::pair{"piece", &piece_program}}) {
-      const auto made = make_program(name);
-      if (!made) return made.error();
-      *program = *made;
+    for (const GLuint program : {board_program, shape_program, piece_program}) {
+      if (Status finished = finish_program(program); !finished) return finished;
     }
     atlas = make_atlas_texture(*pixels);
     glGenVertexArrays(1, &board_array);
@@ -190,12 +190,10 @@ void BoardRenderer::draw(const BoardView& view) {
   glDisable(GL_CULL_FACE);
   glClearColor(colors.paper.r / 255.0f, colors.paper.g / 255.0f, colors.paper.b / 255.0f, 1);
   glClear(GL_COLOR_BUFFER_BIT);
-  if (view.square <= 0) return;
-
   glEnable(GL_BLEND);
   glBlendEquation(GL_FUNC_ADD);
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);  // the shaders' colours are multiplied by alpha already
-  gl_->draw(view, colors);
+  if (view.square > 0) gl_->draw(view, colors);
 }
 
 }  // namespace thirty

@@ -10,51 +10,50 @@
 namespace thirty {
 namespace {
 
-Result<GLuint> compile(GLenum stage, const std::string& name) {
-  const std::string_view common = text_of(shader_files, "scene");
-  const std::string_view own = text_of(shader_files, name);
-  if (own.empty()) return Error{"there is no shader '" + name + "'"};
-  const std::array texts = {common.data(), own.data()};
-  const std::array lengths = {static_cast<GLint>(common.size()), static_cast<GLint>(own.size())};
+/// A shader that is deleted lives on as long as the program that it is attached to.
+void attach(GLuint program, GLenum stage, std::string_view common, const std::string& name) {
+  const std::string text = std::string(text_of(shader_files, common)).append(text_of(shader_files, name));
+  const char* const start = text.c_str();
   const GLuint shader = glCreateShader(stage);
-  glShaderSource(shader, 2, texts.data(), lengths.data());
+  glShaderSource(shader, 1, &start, nullptr);
   glCompileShader(shader);
-  GLint compiled = GL_FALSE;
-  glGetShaderiv(shader, GL_COMPILE_STATUS, &compiled);
-  if (compiled) return shader;
-  char log[1024] = "";
-  glGetShaderInfoLog(shader, sizeof log, nullptr, log);
+  glAttachShader(program, shader);
   glDeleteShader(shader);
-  return Error{name + ": " + log};
+}
+
+/// What the driver says of both shaders, and of what they come to.
+std::string complaints(GLuint program) {
+  std::string all;
+  std::array<char, 1024> log{};
+  std::array<GLuint, 2> shaders{};
+  GLsizei count = 0;
+  glGetAttachedShaders(program, static_cast<GLsizei>(shaders.size()), &count, shaders.data());
+  for (const GLuint shader : shaders) {
+    if (!shader) continue;
+    glGetShaderInfoLog(shader, log.size(), nullptr, log.data());
+    all.append(log.data());
+  }
+  glGetProgramInfoLog(program, log.size(), nullptr, log.data());
+  return all.append(log.data());
 }
 
 }  // namespace
 
-Result<GLuint> make_program(std::string_view name) {
-  const auto vertex = compile(GL_VERTEX_SHADER, std::string(name) + ".vert");
-  if (!vertex) return vertex.error();
-  const auto fragment = compile(GL_FRAGMENT_SHADER, std::string(name) + ".frag");
-  if (!fragment) {
-    glDeleteShader(*vertex);
-    return fragment.error();
-  }
+GLuint begin_program(std::string_view name, std::string_view common) {
   const GLuint program = glCreateProgram();
-  glAttachShader(program, *vertex);
-  glAttachShader(program, *fragment);
+  attach(program, GL_VERTEX_SHADER, common, std::string(name) + ".vert");
+  attach(program, GL_FRAGMENT_SHADER, common, std::string(name) + ".frag");
   glLinkProgram(program);
-  // A deleted shader lives on as long as the program it is attached to.
-  glDeleteShader(*vertex);
-  glDeleteShader(*fragment);
+  return program;
+}
+
+Status finish_program(GLuint program) {
   GLint linked = GL_FALSE;
   glGetProgramiv(program, GL_LINK_STATUS, &linked);
-  if (linked) {
-    glUniformBlockBinding(program, glGetUniformBlockIndex(program, "Scene"), kSceneBinding);
-    return program;
-  }
-  char log[1024] = "";
-  glGetProgramInfoLog(program, sizeof log, nullptr, log);
-  glDeleteProgram(program);
-  return Error{std::string(name) + ": " + log};
+  if (!linked) return Error{complaints(program)};
+  const GLuint scene = glGetUniformBlockIndex(program, "Scene");
+  if (scene != GL_INVALID_INDEX) glUniformBlockBinding(program, scene, kSceneBinding);
+  return {};
 }
 
 }  // namespace thirty
