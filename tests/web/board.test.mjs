@@ -376,6 +376,33 @@ test("Board.SoundBeginsWithTheFirstGestureSleepsInSilenceAndCanBeMuted", async (
   assert.equal(await muted.evaluate(() => globalThis.loudest), 0);
 });
 
+/** Runs before the page: notes what is asked of its graphics context. The answer is only there when all is done that was asked
+ *  before, for which the page would have to wait; whether the context is lost the page knows by itself. */
+function noteQuestions() {
+  const context = WebGL2RenderingContext.prototype;
+  globalThis.questions = [];
+  for (const name of Object.keys(Object.getOwnPropertyDescriptors(context)).filter((one) => /^(?:get|is(?!ContextLost)|read|check|finish|clientWait)/.test(one))) {
+    const ask = context[name];
+    if (typeof ask === "function") context[name] = function (...values) { globalThis.questions.push(name); return ask.apply(this, values); };
+  }
+}
+
+for (const device of ["phone", "laptop"]) {
+  test(`Board.APictureWaitsForNothingThatTheGraphicsContextSays (${device})`, async () => {
+    const page = await openBoard(site, "/?game=power-pawns&opponent=friend&clock=5", { ...devices[device], script: noteQuestions });
+    await waitUntilStill(page);
+    assert.ok((await page.evaluate(() => globalThis.questions)).length > 0, "what shaders and limits there are is asked at the start");
+    const drawn = await framesDrawn(page);
+    await page.evaluate(() => { globalThis.questions = []; });
+    await (device === "phone" ? tap : click)(page, "c2", "c3");
+    await waitForLabel(page, "c3", "white pawn");
+    await waitUntilStill(page);
+    assert.ok(await framesDrawn(page) > drawn + 1);
+    assert.deepEqual(await page.evaluate(() => globalThis.questions), []);
+    assert.deepEqual(page.problems, []);
+  });
+}
+
 test("Board.TenIdleSecondsAndAHiddenPageDrawNothing", async () => {
   const [idle, hidden] = await Promise.all([
     openBoard(site, pawns, devices.laptop),
