@@ -18,9 +18,9 @@ const folder = new URL("../assets/drills/", import.meta.url);
 const engine = new Engine();
 const drawn = [];
 for (const draw of [drawNames, drawPaths, drawHome, drawPoints, drawOpening, drawSetUps]) {
-  const lines = await draw(engine);
-  drawn.push(...lines);
-  console.log(`${draw.name}: ${lines.length}`);
+  const before = drawn.length;
+  for await (const one of draw(engine)) drawn.push(one);
+  console.log(`${draw.name}: ${drawn.length - before}`);
 }
 engine.close();
 

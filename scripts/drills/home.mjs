@@ -7,9 +7,8 @@ const games = {
 const names = { r: "rook", b: "bishop", q: "queen", n: "knight" };
 const questions = 3;
 
-export async function drawHome(engine) {
+export async function* drawHome(engine) {
   const chance = chanceOf(12);
-  const drawn = [];
   for (const [game, { size, count }] of Object.entries(games)) {
     const { board: start } = await engine.look({ game });
     const pieces = Object.keys(start).filter((square) => names[start[square].toLowerCase()]);
@@ -28,9 +27,8 @@ export async function drawHome(engine) {
       seen.add(board);
       found++;
       const asked = squares.map((square) => `${isWhite(start[square]) ? "own" : "opposite"} ${names[start[square].toLowerCase()]} ${square}`);
-      drawn.push({ game, line: `${board}|ask|home-row|${isHard ? 3 : 2}|${asked.join(";")}` });
+      yield { game, line: `${board}|ask|home-row|${isHard ? 3 : 2}|${asked.join(";")}` };
     }
   }
-  return drawn;
 }
 

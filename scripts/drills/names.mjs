@@ -31,9 +31,8 @@ function askedFor(board, count, chance) {
   return chosen.length === count ? chosen : null;
 }
 
-export async function drawNames(engine) {
+export async function* drawNames(engine) {
   const chance = chanceOf(10);
-  const drawn = [];
   for (const kind of kinds) for (let found = 0; found < kind.count;) {
     const board = boardWith(kind, chance);
     const pieces = piecesOf(board, kind.size);
@@ -43,7 +42,6 @@ export async function drawNames(engine) {
     const squares = askedFor(board, kind.asked, chance);
     if (!squares) continue;
     const isTurned = found++ % 2 === 1;
-    drawn.push({ game: kind.game, line: `${pieces}|touch|name${isTurned ? "+turned" : ""}|${kind.grade + Number(isTurned)}|${squares.join(",")}` });
+    yield { game: kind.game, line: `${pieces}|touch|name${isTurned ? "+turned" : ""}|${kind.grade + Number(isTurned)}|${squares.join(",")}` };
   }
-  return drawn;
 }

@@ -77,9 +77,8 @@ async function begun(engine, game, chance) {
   return turn === "w" && /[KQ]/.test(castling) ? { game, fen: `${pieces} w ${castling} - 0 1` } : null;
 }
 
-export async function drawOpening(engine) {
+export async function* drawOpening(engine) {
   const chance = chanceOf(14);
-  const drawn = [];
   const seen = new Set();
   for (const [game, { size, count }] of Object.entries(games)) for (let found = 0; found < count;) {
     const place = await begun(engine, game, chance);
@@ -103,10 +102,9 @@ export async function drawOpening(engine) {
     if (!chosen) continue;
     found++;
     const [pieces, , castling] = place.fen.split(" ");
-    drawn.push({ game, line: `${pieces} ${castling}|ask|opening|${3 + Number(found > count / 2)}|${chosen.map(({ id, right, move, because }) =>
-      `${id} ${right} ${move}${because ? `>${because}` : ""}`).join(";")}` });
+    yield { game, line: `${pieces} ${castling}|ask|opening|${3 + Number(found > count / 2)}|${chosen.map(({ id, right, move, because }) =>
+      `${id} ${right} ${move}${because ? `>${because}` : ""}`).join(";")}` };
   }
-  return drawn;
 }
 
 /** Those that are seen least easily first. */

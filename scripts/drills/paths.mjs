@@ -53,9 +53,8 @@ function boardWith(letter, chance) {
   return board;
 }
 
-export async function drawPaths(engine) {
+export async function* drawPaths(engine) {
   const chance = chanceOf(11);
-  const drawn = [];
   for (const [game, { letter, limit }] of Object.entries(games)) for (let found = 0; found < perGame;) {
     const board = boardWith(letter, chance);
     const from = Object.keys(board).find((square) => board[square] === letter);
@@ -66,10 +65,9 @@ export async function drawPaths(engine) {
     const look = await engine.look({ game, fen }).catch(() => null);
     if (look?.outcome !== "none" || Object.keys(boardOf(look.fen)).length !== Object.keys(board).length) continue;
     const ways = await waysToCollect(engine, { game, fen }, { stars, targets: [], careful: false, most: best.moves });
-    const isSound = [...ways.kinds].join("") === letter && !ways.ends.length && ways.failures > 0;
+    const isSound = [...ways.movers].join() === from && !ways.ends.length && ways.failures > 0;
     if (!isSound) continue;
     found++;
-    drawn.push({ game, line: `${piecesOf(board, small)}|collect|path|${best.moves - 1}|${stars.join(",")} ${best.way.join(",")}` });
+    yield { game, line: `${piecesOf(board, small)}|collect|path|${best.moves - 1}|${stars.join(",")} ${best.way.join(",")}` };
   }
-  return drawn;
 }

@@ -25,9 +25,8 @@ async function boardWith(engine, light, dark, chance) {
 }
 
 /** One of each answer, in any order; somewhere the side with more pieces has fewer points. */
-async function drawCounts(engine, chance) {
-  const drawn = [];
-  while (drawn.length < counts) {
+async function* drawCounts(engine, chance) {
+  for (let drawn = 0; drawn < counts;) {
     const asked = [];
     let isTempting = false;
     for (const right of chance.some(["you-lead", "other-leads", "level"], questions)) {
@@ -40,9 +39,10 @@ async function drawCounts(engine, chance) {
       asked.push(`count ${right} - ${await boardWith(engine, light, dark, chance)}`);
     }
     const [first] = asked;
-    if (isTempting) drawn.push({ game, line: `${first.split(" ")[3]}|ask|count|2|${asked.join(";")}` });
+    if (!isTempting) continue;
+    drawn++;
+    yield { game, line: `${first.split(" ")[3]}|ask|count|2|${asked.join(";")}` };
   }
-  return drawn;
 }
 
 /** A position of some moves' play, with its captures by what they bring. */
@@ -78,10 +78,9 @@ async function isInCheck(engine, { fen }) {
 }
 
 /** Captures of one position each: of those that pay and those that do not, one at least. */
-async function drawExchanges(engine, chance) {
-  const drawn = [];
+async function* drawExchanges(engine, chance) {
   const seen = new Set();
-  while (drawn.length < exchanges) {
+  for (let drawn = 0; drawn < exchanges;) {
     const position = await played(engine, chance);
     if (!position || seen.has(position.pieces)) continue;
     const of = (id) => chance.some(position.asked.filter((one) => one.id === id), 2);
@@ -90,12 +89,13 @@ async function drawExchanges(engine, chance) {
     const isSound = loses.length && (worth.length || free.length) && chosen.length === questions && chosen.some(({ id }) => id !== "loses");
     if (!isSound) continue;
     seen.add(position.pieces);
-    drawn.push({ game, line: `${position.pieces}|ask|exchange|${worth.length ? 4 : 3}|${chance.some(chosen, questions).map(({ text }) => text).join(";")}` });
+    drawn++;
+    yield { game, line: `${position.pieces}|ask|exchange|${worth.length ? 4 : 3}|${chance.some(chosen, questions).map(({ text }) => text).join(";")}` };
   }
-  return drawn;
 }
 
-export async function drawPoints(engine) {
+export async function* drawPoints(engine) {
   const chance = chanceOf(13);
-  return [...await drawCounts(engine, chance), ...await drawExchanges(engine, chance)];
+  yield* drawCounts(engine, chance);
+  yield* drawExchanges(engine, chance);
 }

@@ -21,20 +21,19 @@ function half(chance, letters = set, from = 1, to = 3) {
 
 const unguarded = (board) => Object.keys(board).filter((square) => isWhite(board[square]) && !lookersAt(board, small, square, true).length);
 
-async function drawTouches(engine, chance) {
-  const drawn = [];
-  while (drawn.length < touches) {
+async function* drawTouches(engine, chance) {
+  for (let drawn = 0; drawn < touches;) {
     const board = half(chance);
     const [loose, ...others] = unguarded(board);
     // A pawn in front shows itself; half of them are pieces.
     // The king is a piece that can be tapped, and never the one that is looked for.
-    if (!loose || others.length || board[loose] === "K" || (board[loose] === "P") !== (drawn.length % 2 === 0)) continue;
+    if (!loose || others.length || board[loose] === "K" || (board[loose] === "P") !== (drawn % 2 === 0)) continue;
     const pieces = `${ready}/${piecesOf(board, small).split("/").slice(3).join("/")}`;
     const look = await engine.look({ game, fen: `${pieces} w - - 0 1` }).catch(() => null);
     if (look?.outcome !== "none" || look.fen.split(" ").slice(0, 2).join(" ") !== `${pieces} w`) continue;
-    drawn.push({ game, line: `${pieces}|touch|unguarded|${board[loose] === "P" ? 3 : 2}|${loose}` });
+    drawn++;
+    yield { game, line: `${pieces}|touch|unguarded|${board[loose] === "P" ? 3 : 2}|${loose}` };
   }
-  return drawn;
 }
 
 /** What happens when the curtain goes up over a board, and the looks that decide it; null where Black would begin. */
@@ -51,13 +50,12 @@ async function curtainOf(engine, board) {
   return onOwn.length ? { right: "you-begin", marks } : null;
 }
 
-async function drawCurtains(engine, chance) {
+async function* drawCurtains(engine, chance) {
   const wanted = [["coin", "you-begin", "set-up-again"], ["you-begin", "over", "coin"], ["over", "set-up-again", "you-begin"]];
   const seen = new Set();
-  const drawn = [];
-  while (drawn.length < curtains) {
+  for (let drawn = 0; drawn < curtains;) {
     const asked = [];
-    for (const right of chance.some(wanted[drawn.length % wanted.length], questions)) for (;;) {
+    for (const right of chance.some(wanted[drawn % wanted.length], questions)) for (;;) {
       const board = { ...half(chance), ...half(chance, set.toLowerCase(), 4, 6) };
       const curtain = await curtainOf(engine, board);
       if (curtain?.right !== right || curtain.marks.split(",").length > 2 || seen.has(piecesOf(board, small))) continue;
@@ -65,12 +63,13 @@ async function drawCurtains(engine, chance) {
       asked.push(`${right} ${right} -${curtain.marks ? `>${curtain.marks}` : ""} ${piecesOf(board, small)}`);
       break;
     }
-    drawn.push({ game, line: `${asked[0].split(" ")[3]}|ask|curtain|4|${asked.join(";")}` });
+    drawn++;
+    yield { game, line: `${asked[0].split(" ")[3]}|ask|curtain|4|${asked.join(";")}` };
   }
-  return drawn;
 }
 
-export async function drawSetUps(engine) {
+export async function* drawSetUps(engine) {
   const chance = chanceOf(15);
-  return [...await drawTouches(engine, chance), ...await drawCurtains(engine, chance)];
+  yield* drawTouches(engine, chance);
+  yield* drawCurtains(engine, chance);
 }

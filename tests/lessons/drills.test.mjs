@@ -2,6 +2,12 @@
 // second reading of the rules.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { drawHome } from "../../scripts/drills/home.mjs";
+import { drawNames } from "../../scripts/drills/names.mjs";
+import { drawOpening } from "../../scripts/drills/opening.mjs";
+import { drawPaths } from "../../scripts/drills/paths.mjs";
+import { drawPoints } from "../../scripts/drills/points.mjs";
+import { drawSetUps } from "../../scripts/drills/set_up.mjs";
 import { catalogue, importSource } from "../teachers/support/source.mjs";
 import { waysToCollect } from "./support/collecting.mjs";
 import { Engine, boardOf } from "./support/engine.mjs";
@@ -27,6 +33,18 @@ test("Drills.ThereAreTwelveOfEachIdeaThatMovesDoNotPractise", () => {
   for (const id of ["square-names", "piece-paths", "home", "points", "opening", "set-up"]) assert.ok(ofSkill(id).length >= enough, `${id}: ${ofSkill(id).length}`);
   assert.ok(drills.every((task) => skillOf(task)), "every drill belongs to an idea");
 });
+
+/** What is drawn in a moment, whole, and the first of what takes a minute. */
+for (const [draw, most] of [[drawNames, Infinity], [drawPaths, 2], [drawHome, Infinity], [drawPoints, Infinity], [drawOpening, 2], [drawSetUps, Infinity]]) {
+  test(`Drills.AreWhatTheirScriptDraws (${draw.name})`, async () => {
+    let drawn = 0;
+    for await (const { game, line } of draw(engine)) {
+      assert.ok(readText(`assets/drills/${game}.txt`).split("\n").includes(line), line);
+      if (++drawn === most) break;
+    }
+    assert.ok(drawn >= 2);
+  });
+}
 
 test("Drills.NoPositionComesTwiceInAGame", () => {
   const seen = drawn.map(({ game, fen }) => `${game} ${fen.split(" ")[0]}`);

@@ -2,12 +2,14 @@
 // either side can take, and where there is checkmate, how White gives it. How White wins without checkmate the engine is asked.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { drawLooks } from "../../scripts/drills/looks.mjs";
 import { catalogue, deviceWith, pageOf } from "../teachers/support/source.mjs";
 import { Engine, boardOf } from "./support/engine.mjs";
 import { languages, readText, words } from "./support/lessons.mjs";
 import { afterMove, isAttacked, legalMoves } from "./support/second_reading.mjs";
 
-const looks = readText("assets/looks/positions.txt").trim().split("\n").map((line) => {
+const lines = readText("assets/looks/positions.txt").trim().split("\n");
+const looks = lines.map((line) => {
   const [game, fen, ...answers] = line.split("|");
   const [take, danger, win] = answers.map((moves) => (moves ? moves.split(",") : []));
   return { game, fen, take, danger, win };
@@ -44,6 +46,20 @@ test("Looks.WhereThereIsCheckmateItIsFound", () => {
 let engine;
 before(() => { engine = new Engine(); });
 after(() => engine.close());
+
+test("Looks.AreWhatTheirScriptDrawsFromThePuzzlesThatThereAre", async () => {
+  const drawn = [];
+  for await (const { line } of drawLooks(engine)) drawn.push(line);
+  assert.deepEqual(lines, drawn);
+});
+
+test("Looks.HoldNoPieceThatALaterBoxBrings", () => {
+  for (const { game, fen } of looks) {
+    const { box } = gameOf(game);
+    const met = catalogue.filter((one) => one.start && one.box && one.box <= box).map(({ start }) => start.split(" ")[0]).join("").toLowerCase();
+    for (const letter of fen.split(" ")[0].toLowerCase().replaceAll(/[\d/]/g, "")) assert.ok(met.includes(letter), `${letter} in ${game} ${fen}`);
+  }
+});
 
 test("Looks.EveryMoveThatIsToldWinsAndNoOther", async () => {
   for (const { game, fen, win } of looks) {
