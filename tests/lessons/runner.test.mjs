@@ -138,6 +138,22 @@ test("Who has left the solution's way is shown where to go, then begins again wi
   assert.match(pupil.marks, /hint:a1-a4$/);
 });
 
+test("What a hint says of the start goes with the first move, and an arrow goes on with who follows it", async () => {
+  for (const [presses, move, marks] of [
+    [1, "a1c3", /^star:c6,star:e4$/],
+    [2, "a1c3", /^star:c6,star:e4,hint:c3,hint:c3-c6$/],
+    [1, "a1b1", /^star:c3,star:c6,star:e4$/],
+    [2, "a1b1", /^star:c3,star:c6,star:e4$/],
+  ]) {
+    const pupil = await pupilAt("mean-queens", "stars");
+    for (let press = 0; press < presses; press++) await pupil.press("hint");
+    await pupil.move(move);
+    await pupil.letTimePass();
+    assert.match(pupil.marks, marks, `${presses} ${move}`);
+    assert.equal(pupil.state.said !== null, marks.source.includes("hint"), `${presses} ${move}`);
+  }
+});
+
 test("In a small game the app's own hint lights up the piece, then draws the arrow, also after misses", async () => {
   const pupil = await pupilAt("power-pawns", "small");
   await pupil.press("hint");

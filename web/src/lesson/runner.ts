@@ -202,8 +202,12 @@ function collect(state: LessonState, step: CollectStep, position: Position, move
   const most = step.solution.length;
   if (used >= most) return notYet(moved, "long", { count: most });
   if (position.outcome) return notYet(moved, "stuck");
-  return [{ ...moved, plan: { type: "pass" } }, [paint(moved), { type: "wait", ms: pause.pass }]];
+  const on: LessonState = { ...moved, said: leadsOn(moved) ? moved.said : null, plan: { type: "pass" } };
+  return [on, [paint(on), { type: "wait", ms: pause.pass }]];
 }
+
+/** The words of a hint are about the start, and only its arrow goes on from there with a child who follows it. */
+const leadsOn = (state: LessonState): boolean => state.hints > 1 && !hasStrayed(state);
 
 function find(state: LessonState, step: FindStep, position: Position, move: string): Outcome {
   const turn = step.turns[state.turn];
