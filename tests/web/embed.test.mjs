@@ -52,6 +52,7 @@ test("Embed.TheElementPlaysAndTellsWhatHappens", async () => {
   });
   assert.deepEqual(state.moves, ["a2a3", "e5e4"]);
   assert.equal(state.opponent, "friend");
+  assert.equal("id" in state, false, "the number of a question is the element's own");
   assert.deepEqual(page.problems, []);
 });
 
