@@ -52,6 +52,7 @@ test("Embed.TheElementPlaysAndTellsWhatHappens", async () => {
   });
   assert.deepEqual(state.moves, ["a2a3", "e5e4"]);
   assert.equal(state.opponent, "friend");
+  assert.equal("id" in state, false, "the number of a question is the element's own");
   assert.deepEqual(page.problems, []);
 });
 
@@ -94,6 +95,8 @@ test("Embed.AnotherAttributeIsAnotherGame", async () => {
   assert.equal(await innerFrame(page).locator("html").getAttribute("lang"), "es");
   await play(page, "a2", "a3");
   await waitForEvent(page, "move");  // the origin was kept
+  await hearItOut(page, innerFrame(page));
+  assert.equal((await heard(page, "ready")).length, 2, "two attributes that change at once open one page");
 });
 
 test("Embed.AnAttributeThatSaysWhatItSaidBeforeLeavesTheGame", async () => {
@@ -139,6 +142,67 @@ test("Embed.GoesOnWhereItIsMovedWithoutBeingTakenOut", async (context) => {
     return /** @type {any} */ (one).getState();
   });
   assert.deepEqual(moves, ["a2a3"]);
+});
+
+test("Embed.TakenOutOfItsPageItHearsNothingAndWhatIsSaidToItWaits", async () => {
+  const page = await openElement(undefined, { script: () => {
+    globalThis.hearing = new Set();
+    const { addEventListener: add, removeEventListener: remove } = globalThis;
+    globalThis.addEventListener = (type, hear, ...rest) => { if (type === "message") globalThis.hearing.add(hear); add(type, hear, ...rest); };
+    globalThis.removeEventListener = (type, hear, ...rest) => { globalThis.hearing.delete(hear); remove(type, hear, ...rest); };
+  } });
+  await waitForEvent(page, "state");
+  const { hearing, moves } = await page.evaluate(async () => {
+    const one = document.querySelector("thirty-squares");
+    const counts = [globalThis.hearing.size];
+    one.remove();
+    counts.push(globalThis.hearing.size);
+    one.move("a2a3");
+    document.body.append(one);
+    return { hearing: counts[0] - counts[1], ...await one.getState() };
+  });
+  assert.equal(hearing, 1);
+  assert.deepEqual(moves, ["a2a3"]);
+});
+
+test("Embed.WhatItsAttributesSaidWhenItWasTakenOutIsNotPlayedLater", async () => {
+  const page = await openElement();
+  await waitForEvent(page, "state");
+  const games = await page.evaluate(async () => {
+    const one = document.querySelector("thirty-squares");
+    const opened = [];
+    one.addEventListener("ready", ({ detail }) => opened.push(detail.game));
+    one.setAttribute("game", "krazy-knights");
+    one.remove();
+    await null;
+    one.setAttribute("game", "raging-rooks");
+    document.body.append(one);
+    const { game } = await one.getState();
+    return [...opened, game];
+  });
+  assert.deepEqual(games, ["raging-rooks", "raging-rooks"]);
+});
+
+test("Embed.WhatTheFrameForgetsTheElementKeepsNoLonger", async () => {
+  const page = await openElement();
+  const tell = (key, value) => innerFrame(page).evaluate((detail) => parent.postMessage({ thirtySquares: 1, type: "kept", ...detail }, "*"), { key, value });
+  for (const [key, value] of [["one", "1"], ["two", "2"], ["one", null]]) await tell(key, value);
+  await hearItOut(page, innerFrame(page));
+  assert.deepEqual(await page.evaluate(() => document.querySelector("thirty-squares").kept), { two: "2" });
+});
+
+test("Embed.ItsFrameHasNoOriginAndATitleToBeReadOut", async () => {
+  for (const [attributes, origin, title] of [["", "null", "Thirty Squares"], ['title="Rooks at play" same-origin', new URL(there.site.url).origin, "Rooks at play"]]) {
+    const page = await openElement(`game="power-pawns" opponent="friend" ${attributes}`);
+    assert.equal(await innerFrame(page).evaluate(() => globalThis.origin), origin);
+    assert.equal(await (await innerFrame(page).frameElement()).getAttribute("title"), title);
+  }
+});
+
+test("Embed.ScriptsOfTwoPlacesMakeOneElement", async () => {
+  const page = await openElement();
+  await page.addScriptTag({ type: "module", url: `${there.site.url}/embed.mjs?again` });
+  assert.deepEqual(page.problems, []);
 });
 
 test("Embed.WhatASiteKeepsIsToldInEveryGame", async () => {
@@ -214,6 +278,13 @@ test("Embed.FitsEveryWidthAndGrowsToItsHeight", async () => {
     assert.ok(inside.height >= 300 && inside.height <= 760, `${inside.height} px tall at ${width}`);
     assert.ok(inside.square >= least, `squares of ${inside.square} px at ${width}`);
   }
+});
+
+test("Embed.AHeightThatIsThePagesOwnStaysSo", async () => {
+  const page = await openElement('game="power-pawns" opponent="friend" fixed style="height: 444px"');
+  await waitForEvent(page, "resize");
+  await waitForEvent(page, "state");
+  assert.equal(await innerFrame(page).evaluate(() => innerHeight), 444);
 });
 
 test("Embed.PlaysOnAPageThatSharesMemory", chromiumAlone, async () => {

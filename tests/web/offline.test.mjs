@@ -71,6 +71,15 @@ const findNewer = (page) => page.evaluate(async () => {
   return registration.waiting !== null;
 });
 
+/** All of these, and the worker knows that nobody is there, where the browser lets it be asked. */
+async function leave(...pages) {
+  await Promise.all(pages.map((page) => page.goto("about:blank")));
+  await pages[0].context().serviceWorkers()[0]?.evaluate(async () => {
+    let left = 1;
+    while (left) left = (await self.clients.matchAll({ includeUncontrolled: true })).length;
+  });
+}
+
 /** In the middle of a game of the older build. */
 async function openInGame(fields = "") {
   deploy(builds.older);
@@ -202,6 +211,7 @@ test("Offline.ANewerBuildWaitsForTheGameAndIsPutOnByOneTap", async () => {
   await waitUntilReady(page, "game");
   assert.equal(await isNewer(page), true);
   assert.equal(await page.locator("[data-update]").count(), 0);
+  await page.waitForFunction(async (name) => !await caches.match(name), appOf(builds.older));
   await page.context().setOffline(true);
   await page.reload();
   await waitUntilReady(page, "game");
@@ -220,12 +230,18 @@ test("Offline.AGameComesAlongToANewerBuild", async () => {
 /** A page at which the browser is busy with a next version when the page asks; `haveInstalled()` there has it wait. */
 const letNextComeByHand = (page) => page.addInitScript(() => {
   ServiceWorkerContainer.prototype.register = async () => {
-    const installing = new EventTarget();
-    const registration = Object.assign(new EventTarget(), { installing, waiting: null });
+    const registration = Object.assign(new EventTarget(), { installing: null, waiting: null });
+    globalThis.wanted = [];
+    globalThis.haveFound = (name) => {
+      registration.installing = Object.assign(new EventTarget(), { postMessage: (word) => globalThis.wanted.push([name, word]) });
+      registration.dispatchEvent(new Event("updatefound"));
+    };
     globalThis.haveInstalled = () => {
-      registration.waiting = installing;
+      const { installing } = registration;
+      Object.assign(registration, { installing: null, waiting: installing });
       installing.dispatchEvent(new Event("statechange"));
     };
+    globalThis.haveFound("next");
     return registration;
   };
 });
@@ -269,6 +285,43 @@ test("Offline.AnOfferThatWasPutAwayIsNotMadeAgain", async () => {
   assert.equal(await offer.count(), 0);
 });
 
+test("Offline.TheOfferIsOfTheNewestVersion", async () => {
+  deploy(builds.older);
+  const page = await (await openKept("/")).context().newPage();
+  await letNextComeByHand(page);
+  await page.goto(`${site.url}/`);
+  await waitUntilReady(page, "ladder");
+  await page.waitForFunction(() => globalThis.haveInstalled);
+  await page.evaluate(() => {
+    globalThis.haveInstalled();
+    globalThis.haveFound("the one after it");
+    globalThis.haveInstalled();
+  });
+  assert.equal(await page.locator("[data-update]").count(), 1);
+  await page.locator("[data-update] [data-act]").click();
+  assert.deepEqual(await page.evaluate(() => globalThis.wanted.map(([name]) => name)), ["the one after it"]);
+});
+
+test("Offline.WhoComesBackToAnOpenPageIsOfferedANewerBuild", async () => {
+  deploy(builds.older);
+  const page = await openKept("/");
+  deploy(builds.newer);
+  await page.evaluate(() => { document.dispatchEvent(new Event("visibilitychange")); });
+  await page.locator("[data-update]").waitFor();
+});
+
+test("Offline.TheFirstVisitIsNotLoadedAnewForBeingKept", async () => {
+  deploy(builds.older);
+  const page = await openPage(site, "/", { keeps: true, script: () => Object.defineProperty(document, "hidden", { value: true }) });
+  await page.evaluate(() => { globalThis.sameDocument = true; });
+  await waitUntilKept(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.evaluate(() => { document.dispatchEvent(new Event("visibilitychange")); });
+  await waitUntilReady(page, "ladder");
+  assert.equal(await page.evaluate(() => globalThis.sameDocument), true);
+  assert.equal(await page.locator("[data-update]").count(), 0, "nor is there a newer one");
+});
+
 test("Offline.ATabInUseIsNotReloadedByAnother", async () => {
   deploy(builds.older);
   const first = await openKept("/?game=power-pawns&opponent=friend");
@@ -294,7 +347,7 @@ test("Offline.ATabInUseIsNotReloadedByAnother", async () => {
   await waitUntilReady(first, "game");
   assert.equal(await isNewer(first), true);
   // The next page that is opened alone has nothing of that build.
-  await Promise.all([first, second].map((page) => page.goto("about:blank")));
+  await leave(first, second);
   await first.goto(`${site.url}/`);
   await first.waitForFunction(async (name) => !await caches.match(name), appOf(builds.older));
   assert.equal(await hasPart(first), false);
@@ -391,6 +444,23 @@ test("Offline.ADocumentWithoutItsEndIsRefused", async () => {
   assert.equal(await findNewer(page), true);
 });
 
+test("Offline.AnErrorIsNeverKeptUnderANameThatIsTheSameInEveryBuild", async () => {
+  deploy(builds.older);
+  rmSync(join(live, "embed.mjs"));
+  const page = await openPage(site, "/", { keeps: true, script: () => {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);  // the page itself asks in vain
+    globalThis.keep = () => register.call(navigator.serviceWorker, "sw.js");
+  } });
+  const endOfNext = () => page.evaluate(async () => {
+    const { installing } = await globalThis.keep();
+    return new Promise((done) => installing.addEventListener("statechange", () => done(installing.state), { once: true }));
+  });
+  assert.equal(await endOfNext(), "redundant");
+  deploy(builds.older);
+  assert.equal(await endOfNext(), "installed");
+});
+
 test("Offline.AnUpdateThatBreaksOffInTheMiddleIsTakenUpLater", async () => {
   const page = await openInGame();
   // A network that asks for a password answers with a page of its own, and some let a part pass for the whole.
@@ -429,6 +499,30 @@ test("Offline.WhatTheBrowserTookForAFileOfTheUpdateIsAskedForAnew", async () => 
     isLoggedIn = true;
     await findNewer(page);  // in vain, if the browser has it still
     assert.equal(await findNewer(page), true);
+  } finally {
+    await plain.close();
+  }
+});
+
+test("Offline.WhatANewerBuildHasKeptSoFarOutlivesAVisit", async () => {
+  deploy(builds.older);
+  let held = null;
+  const plain = await servePlainly({ root: live, instead: (path) => (path.endsWith("index.html") ? held : null) });
+  try {
+    const page = await openPage({ ...site, url: plain.url }, "/", { keeps: true });
+    await waitUntilKept(page);
+    deploy(builds.newer);
+    let letGo;
+    held = new Promise((done) => { letGo = () => done(null); });
+    await page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration()).update(); });
+    const isThere = (name) => caches.match(name).then(Boolean);
+    await page.waitForFunction(isThere, appOf(builds.newer));
+    await leave(page);  // before all of it is there
+    await page.goto(`${plain.url}/`);
+    await waitUntilReady(page, "ladder");
+    letGo();
+    assert.equal(await findNewer(page), true);
+    assert.equal(await page.evaluate(isThere, appOf(builds.newer)), true);
   } finally {
     await plain.close();
   }

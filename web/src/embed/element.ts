@@ -44,14 +44,13 @@ class Element extends HTMLElement implements ThirtySquaresElement {
     if (!this.shadow.adoptedStyleSheets.length) this.style.display ||= "block";
     this.frame.title = this.title || "Thirty Squares";
     if (this.hasAttribute("same-origin")) for (const name of ["sandbox", "credentialless"]) this.frame.removeAttribute(name);
-    this.isGreeted = false;
-    this.outbox.close();
     this.frame.src = this.address();
     addEventListener("message", this.receive);
   }
 
   disconnectedCallback(): void {
     removeEventListener("message", this.receive);
+    this.isGreeted = false;
     this.outbox.close();
   }
 

@@ -40,7 +40,8 @@ export class Frame implements Guest {
   private began: Date | null = null;
   /** The first move since the page was opened. */
   private opened: Date | null = null;
-  private isOver = false;
+  /** So is a game that was over when the page was opened, which was played before, or elsewhere. */
+  private isOver = true;
   private isGreeted = false;
   /** Another page is on its way, which does what is said from now on. */
   private isLeaving = false;
