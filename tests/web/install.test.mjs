@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import * as browsers from "./support/browser.mjs";
+import { differenceOf } from "./support/pictures.mjs";
+import { pictures, takePicture } from "./support/screenshots.mjs";
 
 const { openPage, openSite } = browsers;
 let site;
@@ -73,6 +75,16 @@ test("Install.PicturesShowThePageOnPhonesAndDesks", async () => {
   }
   assert.deepEqual(Object.entries(shapes).map(([form, sizes]) => `${form} ${sizes.size}`).sort(), ["narrow 1", "wide 1"]);
 });
+
+for (const [i, picture] of pictures.entries()) {
+  test(`Install.PicturesShowThePageAsItIs (${picture.file})`, async () => {
+    await openManifest();
+    const plain = await openSite();  // in which there is no button that installs the page
+    const { mean, most, where } = await differenceOf(plain.browser, await load(manifest.screenshots[i].src), await takePicture(plain, picture));
+    await plain.close();
+    assert.ok(mean < 1 && most < 14, `${where} is ${most} of 255 apart, all are ${mean.toFixed(2)}; npm run screenshots takes it anew`);
+  });
+}
 
 test("Install.TheLaunchersMenuLeadsToTheBoxes", async () => {
   await openManifest();
