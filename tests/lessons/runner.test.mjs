@@ -132,6 +132,7 @@ test("Who has left the solution's way is shown where to go, then begins again wi
   await pupil.move("a1d1");
   await pupil.letTimePass();
   await pupil.press("hint");
+  assert.deepEqual([pupil.state.said.key, pupil.state.said.squares], ["ui.lit", ["a4", "d4"]]);
   assert.deepEqual(flashing(pupil), ["a4", "d4"]);
   await pupil.press("hint");
   assert.deepEqual([pupil.state.used, (await piecesOf(pupil)).a1], [0, "R"]);
@@ -150,8 +151,19 @@ test("What a hint says of the start goes with the first move, and an arrow goes 
     await pupil.move(move);
     await pupil.letTimePass();
     assert.match(pupil.marks, marks, `${presses} ${move}`);
-    assert.equal(pupil.state.said !== null, marks.source.includes("hint"), `${presses} ${move}`);
+    assert.deepEqual(pupil.state.said?.squares, marks.source.includes("hint") ? ["c3"] : undefined, `${presses} ${move}`);
   }
+});
+
+test("A hint on the way to stars is about the piece where it stands then", async () => {
+  const pupil = await pupilAt("mean-queens", "stars");
+  await pupil.move("a1c3");
+  await pupil.letTimePass();
+  await pupil.press("hint");
+  assert.deepEqual([pupil.state.said.key, pupil.state.said.squares], ["ui.lit", ["c3"]]);
+  assert.match(pupil.marks, /,hint:c3$/);
+  await pupil.press("hint");
+  assert.match(pupil.marks, /,hint:c3,hint:c3-c6$/);
 });
 
 test("In a small game the app's own hint lights up the piece, then draws the arrow, also after misses", async () => {

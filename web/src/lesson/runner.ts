@@ -10,7 +10,7 @@ import type { ShellMessage } from "../protocol/messages";
 import { pointsOf, sequelOf } from "./questions";
 import { firstLeft, isTask, saysGood, type Answer, type AskStep, type BoardStep, type CollectStep, type FindStep, type MatchStep, type TouchStep, type Turn } from "./lesson";
 import { keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Position, type Said } from "./state";
-import { hasStrayed, paint } from "./step-marks";
+import { hasStrayed, meantBy, paint } from "./step-marks";
 import { arrowOf, fromOf, toOf } from "../chess/move-squares";
 import { colorOf } from "../chess/piece-words";
 
@@ -86,7 +86,7 @@ function again(state: LessonState): Outcome {
 /** Asks again, with as much help as there were misses. */
 function helped(state: LessonState): LessonState {
   const hints = isTask(stepOf(state)) ? Math.min(Math.max(state.misses - 1, 0), mostHelp - 1) : 0;
-  return { ...state, hints, said: hints ? { kind: "hint", key: keyOf(state, "hint") } : null };
+  return { ...state, hints, said: hints ? hintOf(state) : null };
 }
 
 function load(state: LessonState, fen: string, moves: readonly string[] = []): Outcome {
@@ -202,11 +202,11 @@ function collect(state: LessonState, step: CollectStep, position: Position, move
   const most = step.solution.length;
   if (used >= most) return notYet(moved, "long", { count: most });
   if (position.outcome) return notYet(moved, "stuck");
-  const on: LessonState = { ...moved, said: leadsOn(moved) ? moved.said : null, plan: { type: "pass" } };
+  const on: LessonState = { ...moved, said: leadsOn(moved) ? hintOf(moved) : null, plan: { type: "pass" } };
   return [on, [paint(on), { type: "wait", ms: pause.pass }]];
 }
 
-/** The words of a hint are about the start, and only its arrow goes on from there with a child who follows it. */
+/** A hint's arrow goes on with a child who follows it. */
 const leadsOn = (state: LessonState): boolean => state.hints > 1 && !hasStrayed(state);
 
 function find(state: LessonState, step: FindStep, position: Position, move: string): Outcome {
@@ -282,9 +282,13 @@ function pointing(state: LessonState): Effect[] {
 
 function hint(state: LessonState, hints: number): Outcome {
   if (hints > 1 && hasStrayed(state)) return enter({ ...state, misses: mostHelp });  // the arrow begins where the solution does
-  const told: LessonState = { ...state, hints, said: { kind: "hint", key: keyOf(state, "hint") } };
+  const told: LessonState = { ...state, hints, said: hintOf(state) };
   return [told, [paint(told)]];
 }
+
+/** The words that a task has for its hint are about its start; on the way it is said where the lights are. */
+const hintOf = (state: LessonState): Said =>
+  (state.used > 0 ? { kind: "hint", key: "ui.lit", squares: meantBy(state) } : { kind: "hint", key: keyOf(state, "hint") });
 
 // ---------------------------------------------------------------- questions
 

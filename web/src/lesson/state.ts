@@ -27,6 +27,8 @@ export interface Said {
   readonly kind: "praise" | "answer" | "hint";
   readonly key: string;
   readonly fill?: Readonly<Record<string, string | number>>;
+  /** Those that it lists. */
+  readonly squares?: readonly string[];
 }
 
 /** What the timer is for. */

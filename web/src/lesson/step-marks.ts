@@ -25,7 +25,7 @@ const questionMarks = (state: LessonState, question: Question): string[] =>
 
 /** The squares that what is said names. */
 const namedBy = ({ said, squaresIn }: LessonState): readonly string[] => !said ? []
-  : [...squaresIn(said.key), ...Object.values(said.fill ?? {}).map(String).filter((blank) => /^[a-h][1-8]$/.test(blank))];
+  : [...squaresIn(said.key), ...said.squares ?? [], ...Object.values(said.fill ?? {}).map(String).filter((blank) => /^[a-h][1-8]$/.test(blank))];
 
 /** The squares that a hint is about and does not name. */
 export const meantByHint = (state: LessonState): readonly string[] =>
@@ -42,7 +42,7 @@ const lit = (square: string): string => `hint:${square}`;
 
 /** What a hint is about that names no square: the piece that the solution moves next; where the names of squares are to be
  *  found, the column of the one that is asked for, and then itself. In a small game the app answers. */
-function meantBy(state: LessonState): readonly string[] {
+export function meantBy(state: LessonState): readonly string[] {
   const step = stepOf(state);
   switch (step.kind) {
     case "touch": return state.left.slice(0, 1).flatMap((square) => (state.hints > 1 ? square : columnOf(square, step.fen)));

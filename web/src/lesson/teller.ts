@@ -1,9 +1,8 @@
 // What a lesson says to who does not see it: a new step whole; then only what is new, and what is left of a way.
-import { t } from "../base/i18n";
 import { joined } from "../base/joined";
 import { stepOf, type LessonState } from "./state";
 import { arrowsIn, meantByHint } from "./step-marks";
-import type { Wording } from "./wording";
+import { listed, type Wording } from "./wording";
 
 /** More squares than these are no place to look at, for who hears them one by one. */
 const mostLit = 4;
@@ -49,6 +48,6 @@ export class Teller {
   /** The squares that a hint lights without a word about them. */
   private meant(state: LessonState): string {
     const squares = meantByHint(state);
-    return squares.length && squares.length <= mostLit ? this.wording.word("lesson.ui.lit", { squares: squares.join(t("list.comma")) }) : "";
+    return squares.length && squares.length <= mostLit ? this.wording.word("lesson.ui.lit", { squares: listed(squares) }) : "";
   }
 }

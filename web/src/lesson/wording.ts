@@ -5,6 +5,8 @@ import { isTask } from "./lesson";
 import { fillOf } from "./questions";
 import { goalOf, keyOf, questionOf, stepOf, type LessonState, type Said } from "./state";
 
+export const listed = (squares: readonly string[]): string => squares.join(t("list.comma"));
+
 export class Wording {
   constructor(private readonly words: Words) {}
 
@@ -12,7 +14,7 @@ export class Wording {
     return sentence(this.words, key, fill) ?? "";
   }
 
-  said({ key, fill }: Said): string {
+  said({ key, squares, fill = squares && { squares: listed(squares) } }: Said): string {
     const last = key.split(".").at(-1) ?? "";
     return this.word(`lesson.${key}`, fill) || this.word(`lesson.answer.${last}`, fill) || this.word(`lesson.${last}`, fill);
   }
@@ -44,7 +46,7 @@ export class Wording {
   /** The squares to be reached, for who does not see their stars. */
   stars(state: LessonState): string {
     const { left } = state;
-    return stepOf(state).kind === "collect" && left.length ? this.word("lesson.ui.stars", { count: left.length, squares: left.join(t("list.comma")) }) : "";
+    return stepOf(state).kind === "collect" && left.length ? this.word("lesson.ui.stars", { count: left.length, squares: listed(left) }) : "";
   }
 
   choice(name: string): string {
