@@ -11,6 +11,7 @@
 #include "render/atlas.h"
 #include "render/frame.h"
 #include "render/gl_program.h"
+#include "render/gl_texture.h"
 #include "render/instances.h"
 
 namespace thirty {
@@ -61,16 +62,7 @@ SceneBlock scene_block(const BoardView& view, const ThemeColors& colors) {
 }
 
 GLuint make_atlas_texture(const std::vector<std::uint8_t>& atlas) {
-  GLuint texture = 0;
-  glGenTextures(1, &texture);
-  glBindTexture(GL_TEXTURE_2D, texture);
-  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, kAtlasWidth, kAtlasHeight, 0, GL_RGBA, GL_UNSIGNED_BYTE, atlas.data());
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-  glBindTexture(GL_TEXTURE_2D, 0);
-  return texture;
+  return make_texture(GL_RGBA, kAtlasWidth, kAtlasHeight, atlas.data());
 }
 
 }  // namespace

@@ -12,14 +12,7 @@ void Instances::create(std::size_t stride, std::initializer_list<Attribute> attr
   glGenBuffers(1, &buffer_);
   glBindVertexArray(array_);
   glBindBuffer(GL_ARRAY_BUFFER, buffer_);
-  GLuint location = 0;
-  for (const Attribute& a : attributes) {
-    glEnableVertexAttribArray(location);
-    glVertexAttribPointer(location, a.count, a.type, a.type == GL_UNSIGNED_BYTE, static_cast<GLsizei>(stride),
-                          reinterpret_cast<const void*>(a.offset));
-    glVertexAttribDivisor(location, 1);
-    ++location;
-  }
+  describe(Each::Instance, stride, attributes);
   glBindVertexArray(0);
   glBindBuffer(GL_ARRAY_BUFFER, 0);
 }

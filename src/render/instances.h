@@ -6,14 +6,9 @@
 #include <cstddef>
 #include <initializer_list>
 
-namespace thirty {
+#include "render/gl_vertices.h"
 
-/// One attribute of an instance: floats, or four bytes as 0 … 1.
-struct Attribute {
-  int count;
-  GLenum type;
-  std::size_t offset;
-};
+namespace thirty {
 
 class Instances {
  public:

@@ -7,6 +7,8 @@
 #include <cstddef>
 
 #include "render/gl_program.h"
+#include "render/gl_texture.h"
+#include "render/gl_vertices.h"
 
 namespace thirty {
 namespace {
@@ -31,14 +33,10 @@ Status PanelRenderer::init() {
   glBindVertexArray(gl_.array);
   glBindBuffer(GL_ARRAY_BUFFER, gl_.vertices);
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, gl_.indices);
-  const auto attribute = [](GLuint location, GLint count, GLenum type, std::size_t offset) {
-    glEnableVertexAttribArray(location);
-    glVertexAttribPointer(location, count, type, type == GL_UNSIGNED_BYTE, sizeof(ImDrawVert),
-                          reinterpret_cast<const void*>(offset));
-  };
-  attribute(0, 2, GL_FLOAT, offsetof(ImDrawVert, pos));
-  attribute(1, 2, GL_FLOAT, offsetof(ImDrawVert, uv));
-  attribute(2, 4, GL_UNSIGNED_BYTE, offsetof(ImDrawVert, col));
+  describe(Each::Vertex, sizeof(ImDrawVert),
+           {{2, GL_FLOAT, offsetof(ImDrawVert, pos)},
+            {2, GL_FLOAT, offsetof(ImDrawVert, uv)},
+            {4, GL_UNSIGNED_BYTE, offsetof(ImDrawVert, col)}});
   glBindVertexArray(0);
   glBindBuffer(GL_ARRAY_BUFFER, 0);
   if (ImGui::GetIO().Fonts->IsBuilt()) take_fonts();
@@ -51,13 +49,7 @@ void PanelRenderer::take_fonts() {
   int width = 0, height = 0;
   ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
   glDeleteTextures(1, &gl_.fonts);
-  glGenTextures(1, &gl_.fonts);
-  glBindTexture(GL_TEXTURE_2D, gl_.fonts);
-  // The width is a power of two, so that rows begin where the GL expects them.
-  glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, pixels);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-  glBindTexture(GL_TEXTURE_2D, 0);
+  gl_.fonts = make_texture(GL_RED, width, height, pixels);  // the width is a power of two
 }
 
 void PanelRenderer::draw(const ImDrawData& data) {

@@ -381,7 +381,7 @@ test("Board.SoundBeginsWithTheFirstGestureSleepsInSilenceAndCanBeMuted", async (
 function noteQuestions() {
   const context = WebGL2RenderingContext.prototype;
   globalThis.questions = [];
-  for (const name of Object.keys(Object.getOwnPropertyDescriptors(context)).filter((one) => /^(?:get|is(?!ContextLost)|read|check|finish|clientWait)/.test(one))) {
+  for (const name of Object.getOwnPropertyNames(context).filter((one) => /^(?:get|is(?!ContextLost)|read|check|finish|clientWait)/.test(one))) {
     const ask = context[name];
     if (typeof ask === "function") context[name] = function (...values) { globalThis.questions.push(name); return ask.apply(this, values); };
   }

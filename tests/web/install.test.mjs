@@ -7,11 +7,12 @@ import { pictures, takePicture } from "./support/screenshots.mjs";
 
 const { openPage, openSite } = browsers;
 let site;
+let plain;  // in which there is no button that installs the page
 let page;
 let manifest;
 let address;
-before(async () => { site = await openSite({ executablePath: browsers.wholeChromium }); });
-after(() => site?.close());
+before(async () => { [site, plain] = await Promise.all([openSite({ executablePath: browsers.wholeChromium }), openSite()]); });
+after(() => Promise.all([site?.close(), plain?.close()]));
 
 async function openManifest() {
   page = await openPage(site, "/");
@@ -79,9 +80,7 @@ test("Install.PicturesShowThePageOnPhonesAndDesks", async () => {
 for (const [i, picture] of pictures.entries()) {
   test(`Install.PicturesShowThePageAsItIs (${picture.file})`, async () => {
     await openManifest();
-    const plain = await openSite();  // in which there is no button that installs the page
     const { mean, most, where } = await differenceOf(plain.browser, await load(manifest.screenshots[i].src), await takePicture(plain, picture));
-    await plain.close();
     assert.ok(mean < 1 && most < 14, `${where} is ${most} of 255 apart, all are ${mean.toFixed(2)}; npm run screenshots takes it anew`);
   });
 }
