@@ -7,7 +7,7 @@ import { brotliCompressSync } from "node:zlib";
 import { readCatalogue } from "../../web/build/catalogue.mjs";
 import { wordsAskedFor } from "../../web/build/words.mjs";
 import { brokenWords } from "./support/broken-words.mjs";
-import { builtSite, inThisBrowser, openPage, refuseStorage, waitUntilReady } from "./support/browser.mjs";
+import { builtSite, inMotion, inThisBrowser, openPage, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { holdBack } from "./support/faults.mjs";
 import { tapTwice } from "./support/hands.mjs";
 import { openShell } from "./support/shell.mjs";
@@ -421,6 +421,31 @@ test("Ladder.HoldsTheWordsOfEveryLanguage", async () => {
     // The tiles are laid out anew a frame after the window has another size.
     await page.waitForFunction(() => document.documentElement.scrollHeight <= 800, undefined, { timeout: 5000 })
       .catch(async () => assert.fail(`${lang}: ${await page.evaluate(() => document.documentElement.scrollHeight)} px on a screen of 800`));
+  }
+});
+
+/** Before each picture of its page: which parts are not laid out, and which are in sight. */
+function notePictures() {
+  globalThis.pictures = [];
+  requestAnimationFrame(function note() {
+    const parts = [...document.querySelectorAll(".tile > .card, .shelf")];
+    if (parts[0]?.clientHeight > 0) {
+      globalThis.pictures.push(parts.map((part) => ({
+        isLeftOut: getComputedStyle(part).contentVisibility === "hidden", isInSight: part.getBoundingClientRect().top < innerHeight })));
+    }
+    requestAnimationFrame(note);
+  });
+}
+
+test("Ladder.WhatNoPhoneHasInSightComesWithTheSecondPicture", async () => {
+  for (const [width, height] of [[320, 568], [360, 640], [390, 844], [430, 932]]) {
+    const page = await openPage(site, "/", { ...inMotion, viewport: { width, height }, script: notePictures });
+    await waitUntilReady(page, "ladder");
+    await page.waitForFunction(() => globalThis.pictures.length > 2);
+    const [first, ...others] = await page.evaluate(() => globalThis.pictures);
+    assert.ok(first.filter(({ isLeftOut }) => isLeftOut).length >= 5, "the first picture waits for little");
+    assert.ok(first.every(({ isLeftOut, isInSight }) => !(isLeftOut && isInSight)), `${width} x ${height}: a hole in the first picture`);
+    assert.ok(others.at(-1).every(({ isLeftOut }) => !isLeftOut));
   }
 });
 
