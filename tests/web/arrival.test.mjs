@@ -99,3 +99,21 @@ for (const [fault, answer] of Object.entries(faults)) {
     assert.equal(await word.count(), 0);
   });
 }
+
+/** Counts how often the page is told its direction, be it another or the same. */
+function noteTurns() {
+  globalThis.turns = 0;
+  new MutationObserver((records) => {
+    globalThis.turns += records.filter(({ target }) => target === document.documentElement).length;
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ["dir"] });
+}
+
+// Even the one that it has: its styles, which were there before the first script, would all be made anew for the first picture.
+test("Arrival.APageIsToldItsDirectionAtMostOnce", async () => {
+  const page = await (await openContext(site, { script: noteTurns })).newPage();
+  for (const [query, told] of [["/", 0], [game, 0], ["/?lang=de", 0], ["/?teachers=1&lang=ar", 1], [`${game}&amp;lang=ar`, 1]]) {
+    await page.goto(site.url + query);
+    await page.waitForSelector("html[data-ready]", { state: "attached" });
+    assert.equal(await page.evaluate(() => globalThis.turns), told, query);
+  }
+});

@@ -13,9 +13,11 @@ import { values } from "./values";
 
 const screen = screenNamed(location.search);
 const { dataset } = document.documentElement;
-// Where the language goes the other way, so does the first picture: it would be seen to be turned round otherwise.
+// Where the language goes the other way, so does the first picture: it would be seen to be turned round otherwise. Being told what
+// it is already, a browser styles all of the page anew.
 const { languages } = values.assets as typeof assets;
-document.dir = languages[pickLanguage(Object.keys(languages), [new URLSearchParams(location.search).get("lang"), keptLanguage(), ...navigator.languages])]!.direction;
+const { direction } = languages[pickLanguage(Object.keys(languages), [/[?&;]lang=(\w+)/.exec(location.search)?.[1], keptLanguage(), ...navigator.languages])]!;
+if (document.dir !== direction) document.dir = direction;
 dataset.screen = screen;
 if (screen === "ladder" && isClimbKept()) makeDayPlace(document);  // the ladder's first
 if (screen !== "game") {
