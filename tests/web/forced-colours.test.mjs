@@ -62,6 +62,41 @@ for (const [name, { query, ready, act, place }] of Object.entries(lists)) {
   });
 }
 
+test("ForcedColours.ASecretSetUpHasItsCurtainAndItsFrameAndIsNotDoneYet", chromiumAlone, async () => {
+  const page = await openPage(site, "/?game=blind&opponent=friend&lang=en", { ...phone, forcedColors: "active" });
+  await waitUntilReady(page, "game");
+  const look = (part) => page.locator(part).first().evaluate((one) => {
+    const { backgroundImage, boxShadow, borderTopColor, color } = getComputedStyle(one);
+    return { backgroundImage, boxShadow, borderTopColor, color };
+  });
+  assert.match((await look(".half .curtain")).backgroundImage, /gradient/);
+  assert.notEqual((await look(".half")).boxShadow, "none");
+  const [done, other] = [await look("[data-done]"), await look(".arrange-foot .button:not([data-done])")];
+  assert.notEqual(done.color, other.color);
+  assert.notEqual(done.borderTopColor, other.borderTopColor);
+  await page.locator("[data-random]").click();
+  await page.waitForSelector('[data-done][aria-disabled="false"]');
+  assert.equal((await look("[data-done]")).color, other.color, "now it can be pressed, and looks so");
+});
+
+test("ForcedColours.TheDaysOfTheWeekAreSeenAndTheOnesThatWerePlayed", chromiumAlone, async () => {
+  const page = await openPage(site, "/?lang=en", { ...phone, forcedColors: "active" });
+  await waitUntilReady(page, "ladder");
+  await page.evaluate(() => {
+    const today = Math.floor(Date.now() / 86_400_000);
+    localStorage.setItem("thirty-squares:1:progress", JSON.stringify({ intro: 3, "power-pawns": 3 }));
+    localStorage.setItem("thirty-squares:1:days", JSON.stringify([today - 1, today, today + 1]));
+  });
+  await page.reload();
+  await page.waitForSelector(".week .played");
+  const [played, other] = await page.locator(".week").evaluate((week) => [".played", "i:not(.played)"].map((day) => {
+    const { backgroundColor, borderTopStyle } = getComputedStyle(week.querySelector(day));
+    return { backgroundColor, borderTopStyle };
+  }));
+  assert.equal(other.borderTopStyle, "solid");
+  assert.notEqual(played.backgroundColor, other.backgroundColor);
+});
+
 let seen = 0;
 for (const [name, { query, ready = "game", act }] of Object.entries(screens)) {
   test(`ForcedColours.WhatIsChosenIsToldApart (${name})`, async () => {

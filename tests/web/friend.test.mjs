@@ -704,6 +704,23 @@ test("Friend.SaysWhatToDoFirstAndWhereThereIsNothingToDo", async () => {
   await white.close();
 });
 
+test("Friend.ANoticeLiesNotOverTheBoardOnAPhone", async () => {
+  for (const viewport of [{ width: 360, height: 640 }, { width: 390, height: 844 }]) {
+    const context = await openContext(site, { script: messenger, viewport });
+    const page = await open(context, newGame());
+    await move(page, "a2a3");
+    const link = await send(page);
+    await goTo(page, link.slice(0, -2));
+    await isTold(page, "This link is broken.");
+    await waits(page);
+    await page.waitForFunction(() => {
+      const [board, notice, sending] = ["[data-board]", ".game .notice", ".sending"].map((part) => document.querySelector(part).getBoundingClientRect());
+      return board.width > 200 && notice.top >= board.bottom && notice.bottom <= sending.top && sending.bottom <= innerHeight + 0.5;
+    });
+    await context.close();
+  }
+});
+
 test("Friend.ReadsInEveryLanguageOnASmallPhone", async () => {
   for (const lang of ["es", "fr", "de", "ar"]) {
     const context = await openContext(site, { script: messenger, viewport: { width: 360, height: 640 } });

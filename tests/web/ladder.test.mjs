@@ -7,6 +7,7 @@ import { brotliCompressSync } from "node:zlib";
 import { readCatalogue } from "../../web/build/catalogue.mjs";
 import { wordsAskedFor } from "../../web/build/words.mjs";
 import { brokenWords } from "./support/broken-words.mjs";
+import { letPass } from "./support/board.mjs";
 import { builtSite, inMotion, inThisBrowser, openPage, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { holdBack } from "./support/faults.mjs";
 import { tapTwice } from "./support/hands.mjs";
@@ -262,6 +263,23 @@ async function openClimbed(next, lang, viewport) {
   if (done.length) await page.locator("[data-looks]").waitFor();
   return page;
 }
+
+test("Ladder.WhoeverIsNewBeginsAtTheFirstBoxOnAPhoneOnItsSideToo", async () => {
+  const page = await openPage(site, "/?lang=en", { viewport: { width: 640, height: 360 } });
+  await waitUntilReady(page, "ladder");
+  await page.evaluate(() => localStorage.setItem("thirty-squares:1:progress", JSON.stringify({ "power-pawns": 2 })));
+  await page.reload();
+  await waitUntilReady(page, "ladder");
+  await page.locator(".gear summary").click();
+  await page.locator("[data-start-over]").click();
+  assert.ok(await page.evaluate(() => scrollY > 100), "to start over lies further down");
+  await Promise.all([page.waitForEvent("load"), page.locator("[data-ask] [value=forget]").click()]);
+  await waitUntilReady(page, "ladder");
+  await letPass(300);  // in which the browser would go back to where it had been scrolled
+  const { top, bottom } = await page.locator("[data-game=intro]").first().evaluate((box) => box.getBoundingClientRect().toJSON());
+  assert.ok(top >= 0 && bottom <= 360, `the first box is at ${top} to ${bottom}`);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+});
 
 test("Ladder.PicturesOfARowStandLevelAndTheFootIsInSight", async () => {
   for (const [lang, next] of [["en", "raging-rooks"], ["de", "battling-bishops"], ["de", "krazy-knights"], ["en", "kings-pro"], ["fr", "kings-pro"], ["ar", "queens-pro"]]) {

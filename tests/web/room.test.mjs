@@ -146,6 +146,18 @@ for (const [width, height] of [[360, 740], [390, 844], [768, 1024], [820, 1180]]
   });
 }
 
+for (const [width, height] of [[640, 360], [667, 375], [568, 320], [740, 360], [844, 390]]) {
+  test(`Room.OnItsSideANoticeIsReadAndPutAway (${width} x ${height})`, async () => {
+    const page = await openGame(width, height);
+    const before = await board(page);
+    await showNotice(page);
+    const [place, words, cross, beside] = await Promise.all([...[".game > .notices", ".game .notice p", ".game .notice .icon-button"].map((part) => boxOf(page, part)), board(page)]);
+    assert.ok(words.y >= place.y && words.bottom <= place.bottom, `its words are ${words.y} to ${words.bottom} in ${place.y} to ${place.bottom}`);
+    assert.ok(cross.y >= place.y && cross.bottom <= place.bottom && cross.right <= place.right, "its cross is in reach");
+    assert.ok(areApart(place, beside) && beside.width >= 0.8 * before.width, `beside it the board is ${beside.width} of ${before.width}`);
+  });
+}
+
 for (const [width, height] of [[390, 844], [320, 568]]) {
   test(`Room.TheCodeOfAnAssignmentCoversNothingOfTheBoard (${width} x ${height})`, async () => {
     for (const [query, show] of [

@@ -84,6 +84,7 @@ export class Gear {
       forget((key) => !notForgotten.includes(key));
       store.settleAll();  // there is room now
       forgetInTab();
+      scrollTo(0, 0);  // whoever is new begins at the first box, not where the gear had been scrolled to
       location.reload();
     });
   }
