@@ -1,6 +1,6 @@
 // The computer as a coach: three steps of a hint, and a word about a move that cost much, while the computer waits for the
 // player to take it back or to play on. What is said about a position goes with the position.
-import type { AdviceMessage, HintMessage, Obstacle, PositionMessage, Remark } from "../protocol/messages";
+import type { AdviceMessage, HintMessage, PositionMessage, Remark } from "../protocol/messages";
 import { fetchRemarks } from "../remarks/door";
 import { hintSentence } from "../chess/speech";
 import { isInPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
@@ -16,7 +16,6 @@ export class Coach implements Guest {
   hear(message: ScreenMessage): void {
     if (message.type === "hint") void this.hint(message);
     if (message.type === "advice") this.advice = message;
-    if ((message.type === "tried" || message.type === "problem") && message.obstacle) void this.tried(message.obstacle);
     if (message.type === "position" && isInPlay(message.owner)) this.follow(message);
   }
 
@@ -42,14 +41,6 @@ export class Coach implements Guest {
     if (this.position?.fen !== position.fen) return;
     const why = remarks?.script.remarkSentence("why", hint.remark, position.turn, position.opponent, remarks.words);
     this.table.talk.remark(why || hintSentence(hint, position.board));
-  }
-
-  /** The answer to a try that cannot be. */
-  private async tried(obstacle: Obstacle): Promise<void> {
-    const { position } = this;
-    const remarks = await fetchRemarks();
-    if (!position || !remarks || this.position?.fen !== position.fen) return;
-    this.table.talk.remark(remarks.script.trySentence(obstacle, position.turn, position.opponent, remarks.words));
   }
 
   private async advise(remark: Remark): Promise<void> {

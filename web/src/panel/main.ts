@@ -12,11 +12,12 @@ import { QuestionBar } from "./question-bar";
 import { SidePanel } from "./side-panel";
 import { Steps } from "./steps";
 import { Titles } from "./titles";
+import { Tries } from "./tries";
 
 /** All that sit down with it. */
 export function seatPanel(table: Table): readonly Guest[] {
   leadFromNotices(table.root, () => table.board.focus());
   ignoreSecondTaps();
   letTheGoalMakeWay(table);
-  return [Menu, SidePanel, QuestionBar, Choices, Steps, KeyAnswers, Titles, Printed, AskDoor].map((Part) => new Part(table));
+  return [Menu, SidePanel, QuestionBar, Choices, Steps, KeyAnswers, Titles, Printed, Tries, AskDoor].map((Part) => new Part(table));
 }
