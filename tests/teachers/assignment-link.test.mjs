@@ -70,6 +70,7 @@ test("Address.TakesTheNameOfAGameAsItIsWrittenAndSpoken", () => {
     assert.equal(readAddress(query(typed)).address.gameId, meant);
   }
   assert.equal(readAddress("?game=Raging Rocks").problems[0].fill.nearest, "raging-rooks");
+  assert.deepEqual(readAddress("?Game=chess&amp;LEVEL=3&utm_Source=Game"), readAddress("?game=chess&level=3&utm_Source=Game"), "its fields too");
 });
 
 test("Address.NamesWhatSaysNothingWithoutAGame", () => {

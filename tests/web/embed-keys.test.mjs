@@ -29,6 +29,35 @@ test("Embed.TheRealBoardFitsFromTheNarrowestToTheWidest", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Embed.WhereItIsTooLowForItsColumnThatIsReadBesideABoardThatStays", async () => {
+  for (const [width, height] of [[800, 250], [640, 200], [1000, 280]]) {
+    const page = await there.host.open(`<iframe sandbox="allow-scripts" width="${width}" height="${height}"
+      src="${there.site.url}/?game=raging-rooks&opponent=computer&level=3&lang=en&embed=1"></iframe>`);
+    const frame = frameOf(page);
+    await frame.waitForSelector('html[data-ready="game"]');
+    /** From the column's first part to its last, each below the one before; how far it goes on out of sight, and whether all of the board is in
+     *  sight. */
+    const seen = () => frame.evaluate(() => {
+      const edges = (selector) => document.querySelector(selector).getBoundingClientRect();
+      const parts = [".bar [data-menu]", ".bar h1", "[data-partner]", ".goal", ".hand"].map(edges);
+      const board = ["a6", "a1"].map((name) => edges(`[data-square="${name}"]`));
+      return {
+        overlaps: parts.slice(1).filter(({ top }, i) => top < parts[i].bottom - 1).length,
+        below: Math.round(parts.at(-1).bottom - innerHeight),
+        isBoardThere: board[0].top >= 0 && board[1].bottom <= innerHeight,
+      };
+    });
+    await frame.waitForFunction(() => document.querySelector('[data-square="a1"]').getBoundingClientRect().bottom <= innerHeight);
+    const { below: _, ...top } = await seen();
+    assert.deepEqual(top, { overlaps: 0, isBoardThere: true }, `${width} x ${height}`);
+    await frame.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const { below, ...foot } = await seen();
+    assert.deepEqual(foot, { overlaps: 0, isBoardThere: true }, `${width} x ${height}, read to its foot`);
+    assert.ok(below <= 0, `${below} px of the column cannot be read at ${width} x ${height}`);
+    await page.close();
+  }
+});
+
 test("Embed.AMoveIsPlayedByKeysAndTabLeavesTheFrame", async () => {
   const page = await openElement('game="raging-rooks" opponent="friend" side="white" lock lang="en"');
   const frame = frameOf(page);

@@ -4,6 +4,9 @@ import { test } from "node:test";
 import { lessons } from "../lessons/support/lessons.mjs";
 import { openSite } from "./support/browser.mjs";
 import { besideAnotherSite, heard, waitForEvent, waitForHeard } from "./support/host.mjs";
+import { importSource } from "../teachers/support/source.mjs";
+
+const { friendQuery } = await importSource("chess/friend-link.ts");
 
 const there = besideAnotherSite(() => openSite(process.env.THIRTY_SITE ? { root: process.env.THIRTY_SITE } : {}));
 
@@ -49,6 +52,40 @@ test("Embed.AFinishedGameIsTold", async () => {
   await page.waitForFunction(async (before) => (await document.querySelector("thirty-squares").getState()).moves.length < before, moves.length);
   await play(page, "b5b6");
   await waitForCount(page, "boxComplete", 2);
+});
+
+// Nobody has played it there just now; what it has come to is told all the same.
+test("Embed.AGameThatIsOverWhenItIsOpenedIsToldAsThatAndAsNoneJustPlayed", async () => {
+  const moves = ["a2a3", "b5b4", "a3b4", "c5c4", "b4b5", "c4c3", "b5b6"];
+  const outcome = { winner: "white", reason: "far-edge" };
+  const page = await openElement(`game="power-pawns" opponent="friend" moves="${moves}" lang="en"`);
+  const untold = async () => {
+    const state = await page.evaluate(() => document.querySelector("thirty-squares").getState());
+    assert.deepEqual([state.moves, state.outcome], [moves, outcome]);
+    assert.deepEqual((await told(page, "status")).map(({ over }) => over), [true]);
+    for (const type of ["move", "boxComplete"]) assert.deepEqual(await told(page, type), [], type);
+  };
+  await untold();
+
+  // A friend's link in which the last move has come.
+  await page.evaluate(() => { globalThis.events = []; });
+  const link = friendQuery({ id: "there", game: "power-pawns", options: "", fen: "", side: "black", moves });
+  await page.frames().find((frame) => frame.url().startsWith(there.site.url)).locator("[data-stage]").evaluate((stage, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    stage.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, `https://elsewhere.example/?${link}`);
+  await waitForEvent(page, "ready");
+  await untold();
+
+  // What is taken back in it and played to its end is played there.
+  await page.evaluate((text) => document.querySelector("thirty-squares").load({ game: "power-pawns", opponent: "friend", moves: text }), String(moves));
+  await waitForCount(page, "ready", 2);
+  await page.evaluate(() => document.querySelector("thirty-squares").undo());
+  await page.waitForFunction(() => globalThis.events.findLast(({ type }) => type === "status")?.detail.over === false);
+  await play(page, "b5b6");
+  const { result, ...rest } = await waitForEvent(page, "boxComplete");
+  assert.deepEqual([result, rest.winner], ["played", "white"]);
 });
 
 test("Embed.TheOlympicsAreToldAtTheirEndAndEachGameOfThemAsOne", async () => {

@@ -281,6 +281,57 @@ test("Friend.TenGamesStandSideBySide", async () => {
   await theirs.close();
 });
 
+test("Friend.TheShelfShowsTwelveGamesAndAsManyMoreAsAreAskedFor", async () => {
+  const context = await openContext(site, laptop);
+  const ladder = await open(context, "/", "ladder");
+  await ladder.evaluate(() => {
+    const game = { game: "raging-rooks", options: "", fen: "", side: "white", moves: ["a2a3"], sent: true, now: "r4/ppppp/5/P4/1PPPP/R4 b - - 0 1", turn: "black", over: false };
+    const games = Array.from({ length: 30 }, (_, i) => [`game${i}`, { ...game, id: `game${i}`, at: 1000 - i }]);
+    localStorage.setItem("thirty-squares:1:friends", JSON.stringify(Object.fromEntries(games)));
+  });
+  await goTo(ladder, `${site.url}/?lang=en#my-games`, "ladder");
+  const cards = ladder.locator(".my-games li");
+  const more = ladder.getByRole("button", { name: "Show more games" });
+  const count = (wanted) => ladder.waitForFunction((many) => document.querySelectorAll(".my-games li").length === many, wanted);
+  const hand = () => ladder.evaluate(() => ({ ...document.activeElement.dataset }));
+  await count(12);
+  assert.ok(await ladder.locator("#my-games-title").evaluate((title) => title.getBoundingClientRect().top < innerHeight), "the link leads there");
+  await more.focus();
+  await ladder.keyboard.press("Enter");
+  await count(24);
+  assert.deepEqual(await hand(), { friendGame: "game12" }, "the first that was not there before");
+  await assertAccessible(ladder);
+
+  // One that is removed goes alone, and the next takes its place.
+  await cards.evaluateAll((all) => { for (const [i, card] of all.entries()) card.dataset.before = `game${i}`; });
+  await ladder.locator('[data-remove="game5"]').focus();
+  await ladder.keyboard.press("Enter");
+  await ladder.keyboard.press("Tab");
+  await ladder.keyboard.press("Enter");
+  await ladder.locator('[data-remove="game24"]').waitFor({ state: "attached" });
+  assert.equal((await hand()).remove, "game6");
+  assert.deepEqual(await cards.evaluateAll((all) => all.map((card) => card.dataset.before)),
+    [...Array.from({ length: 24 }, (_, i) => `game${i}`).filter((name) => name !== "game5"), undefined], "what is left was not drawn anew");
+
+  // The way back leads to where it was left.
+  await ladder.locator('[data-friend-game="game20"]').scrollIntoViewIfNeeded();
+  const place = await ladder.evaluate(() => scrollY);
+  assert.ok(place > 0);
+  await ladder.locator('[data-friend-game="game20"]').click();
+  await ladder.waitForSelector(".friend-game");
+  await ladder.goBack();
+  await count(24);
+  await ladder.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, place);
+  await more.click();
+  await count(29);
+  assert.equal(await more.count(), 0, "there are no more");
+  assert.equal((await hand()).friendGame, await cards.nth(24).locator("a").getAttribute("data-friend-game"));
+  await goTo(ladder, `${site.url}/?game=power-pawns`);
+  await goTo(ladder, `${site.url}/`, "ladder");
+  await count(12);
+  assert.deepEqual(ladder.problems, []);
+});
+
 test("Friend.TheLastMoveIsSentAndTellsTheEnd", async () => {
   const [white, black] = [await profile(), await profile()];
   const line = ["a2a3", "e5e4", "a3a4", "e4e3", "a4b5", "a5a4", "b5b6"];

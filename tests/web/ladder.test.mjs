@@ -506,6 +506,20 @@ test("Ladder.NamesUnknownAndBadFieldsAndKeepsTheRest", async () => {
   assert.doesNotMatch(notices[0], /utm/, "nobody here has written that");
 });
 
+// As a phone's keyboard begins a word.
+test("Address.TakesTheNamesOfFieldsWithCapitals", async () => {
+  const page = await openPage(site);
+  await page.goto(`${site.url}/?Game=Raging-Rooks&Opponent=friend&LANG=de&Levle=3#kept`, { waitUntil: "commit" });
+  await page.waitForURL(/\?game=Raging-Rooks&opponent=friend&lang=de/);
+  await waitUntilReady(page, "game");
+  assert.match(await page.locator(".game h1").innerText(), /Rasende Türme/);
+  assert.equal(await page.locator("html").getAttribute("lang"), "de");
+  assert.match(await page.locator(".game .notice").innerText(), /„Levle“/, "what is none of ours is told as it was typed");
+  await page.goto(`${site.url}/?Teachers=1`, { waitUntil: "commit" });
+  await waitUntilReady(page, "teachers");
+  assert.deepEqual(page.problems, []);
+});
+
 test("Ladder.MixAndMatchFollowsItsToggles", async () => {
   const page = await openPage(site);
   await waitUntilReady(page, "ladder");

@@ -612,3 +612,23 @@ test("Offline.APageWithoutServiceWorkersDoesWithoutAndSaysWhenItsBuildIsGone", a
   await frame.locator(".notice", { hasText: "newer version" }).locator("[data-act]").evaluate((button) => button.click());
   await frame.waitForFunction(() => globalThis.fakeAppIsNewer);
 });
+
+test("Offline.WhatReplacedAMissingPartIsAskedForAndNotWhatTheBrowserHasOfThePage", async () => {
+  deploy(builds.older);
+  const headers = { "content-type": "text/html", "cache-control": "max-age=3600" };  // of a host that changes nothing for an hour
+  const instead = (path) => (path.endsWith("index.html") ? { headers, content: readFileSync(join(live, "index.html"), "utf8") } : null);
+  const plain = await servePlainly({ root: live, instead });
+  try {
+    const page = await openPage({ ...site, url: plain.url }, "/");
+    await waitUntilReady(page, "ladder");
+    await page.goto(`${plain.url}/?game=power-pawns&opponent=friend&lang=en`);
+    await waitUntilReady(page, "game");
+    await page.waitForFunction(() => globalThis.thirtyScripts?.offline);
+    deploy(builds.newer);
+    rmSync(join(live, readdirSync(live).find((name) => /^review\..*\.js$/.test(name))));
+    await page.locator('[data-review="open"]').first().evaluate((button) => button.click());
+    await page.locator(".notice", { hasText: "newer version" }).waitFor();
+  } finally {
+    await plain.close();
+  }
+});

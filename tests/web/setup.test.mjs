@@ -675,6 +675,20 @@ test("Partner.TheSideIsChosenBeforeWhoeverIsTouchedBegins", chromiumAlone, async
   assert.match(page.url(), /friend=1\.\w+\.b\./);
 });
 
+test("Partner.TheChoiceOpensAtItsTopWithTheHandInSight", chromiumAlone, async () => {
+  for (const viewport of [{ width: 640, height: 360 }, { width: 844, height: 390 }, phone.viewport]) {
+    const page = await open("/?game=kings-conquest&opponent=friend&lang=en", { ...phone, viewport });
+    await page.locator("[data-partner]").tap();
+    await page.locator(".who-dialog").waitFor();
+    assert.equal(await page.locator(".who-dialog").evaluate((dialog) => dialog.scrollTop), 0, JSON.stringify(viewport));
+    assert.deepEqual(await hiddenParts(page, ".who-dialog h2", ".who-dialog :is(button:focus, label:has(:focus))"), [], JSON.stringify(viewport));
+    await page.close();
+  }
+  const page = await open("/?game=kings-conquest&opponent=friend&lang=en");
+  await page.locator("[data-partner]").click();
+  assert.equal(await page.locator(".who-dialog [data-who=friend]").evaluate((choice) => choice === document.activeElement), true, "at whoever is there, where that is in sight");
+});
+
 test("Editor.WhatClearsAndWhatLeavesHavePicturesOfTheirOwn", async () => {
   const page = await open("/?game=all-the-pieces&opponent=friend");
   await page.locator("[data-edit]").evaluate((button) => button.click());

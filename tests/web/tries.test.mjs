@@ -60,6 +60,33 @@ test("Tries.ThatAreTypedAreAnsweredToo", async () => {
   await waitForAnswer(page, "Your pawn on a2 is in the way.");
 });
 
+test("Tries.AnAnswerStandsUntilSomethingElseIsDone", async () => {
+  const page = await open("/?game=power-pawns&opponent=computer&level=1&side=white&lang=en", devices.laptop);
+  const isTold = (sentence) => page.waitForFunction((text) => document.querySelector("[data-status]").textContent === text, sentence);
+  const pullBack = async () => {
+    await drag(page, "b2", "b1");
+    await isTold("A pawn never goes back.");
+  };
+  const off = [2, 2];
+  for (const next of [() => drag(page, "b2", off), () => drag(page, "c2", off), () => click(page, "d2"), () => click(page, "b2")]) {
+    await pullBack();
+    await next();
+    await isTold("Your turn, White");
+  }
+  // What was typed cannot be either, and a hint that comes after it is none of its answer.
+  await page.locator("input[name=move]").first().evaluate((field) => { field.value = "b2b1"; field.form.requestSubmit(); });
+  await isTold("A pawn never goes back.");
+  await click(page, "d2");
+  await isTold("Your turn, White");
+  await pullBack();
+  await page.locator('.hand [data-command="hint"]').click();
+  await page.waitForFunction(() => !/never goes back|Your turn/.test(document.querySelector("[data-status]").textContent));
+  const hint = await page.locator("[data-status]").textContent();
+  await click(page, "e2");
+  await page.waitForSelector('[data-square="e2"][aria-pressed="true"]', { state: "attached" });
+  await isTold(hint);
+  assert.deepEqual(page.problems, []);
+});
 
 test("Tries.AreAnsweredBesideALesson", async () => {
   const page = await open("/?game=power-pawns&lesson=1", devices.phone);

@@ -11,5 +11,5 @@ export function keepHand(place: Element, draw: () => void): void {
   const held = document.activeElement;  // in a window behind another nothing is :focus
   const again = held && place.contains(held) ? selectorOf(held) : "";
   draw();
-  if (again && !held?.isConnected) place.querySelector<HTMLElement>(again)?.focus({ preventScroll: true });
+  if (again && held !== document.activeElement) place.querySelector<HTMLElement>(again)?.focus({ preventScroll: true });
 }

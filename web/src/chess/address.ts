@@ -106,12 +106,15 @@ const fields: Readonly<Record<string, Reader>> = {
 const looksMeant = (name: string): boolean =>
   Object.keys(fields).some((field) => editDistance(name.toLowerCase(), field) <= (field.length < 5 ? 1 : 2));
 
+/** An address with the names of our fields as they are written: whoever types one may begin it with a capital. */
+export const plainNames = (search: string): string => search.replace(/\w+(?==)/g, (name) => (name.toLowerCase() in fields ? name.toLowerCase() : name));
+
 /** Without what a sentence has put behind a link, which ends no field of ours. */
 const meant = (text: string): string => /^.*[\w-]/s.exec(text)?.[0] ?? "";
 
 export function readAddress(search: string): { address: Address; problems: AddressProblem[] } {
   // Platforms and mails that take a link for HTML, and that of one another.
-  const query = new URLSearchParams(search.replace(/&(amp;)+/g, "&"));
+  const query = new URLSearchParams(plainNames(search).replace(/&(amp;)+/g, "&"));
   const problems: AddressProblem[] = [];
   // As it is typed from a blackboard.
   const id = meant(query.get("game") ?? "").toLowerCase().replaceAll(" ", "-");

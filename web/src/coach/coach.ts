@@ -1,8 +1,7 @@
-// The computer as a coach: three steps of a hint, and a word about a move that cost much, while the computer waits for the
-// player to take it back or to play on. What is said about a position goes with the position.
-import type { AdviceMessage, HintMessage, Obstacle, PositionMessage, Remark } from "../protocol/messages";
+// The computer as a coach: a word about a move that cost much, while the computer waits for the player to take it back or to
+// play on.
+import type { AdviceMessage, PositionMessage, Remark } from "../protocol/messages";
 import { fetchRemarks } from "../remarks/door";
-import { hintSentence } from "../chess/speech";
 import { isInPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 
 export class Coach implements Guest {
@@ -14,9 +13,7 @@ export class Coach implements Guest {
   constructor(private readonly table: Table) {}
 
   hear(message: ScreenMessage): void {
-    if (message.type === "hint") void this.hint(message);
     if (message.type === "advice") this.advice = message;
-    if ((message.type === "tried" || message.type === "problem") && message.obstacle) void this.tried(message.obstacle);
     if (message.type === "position" && isInPlay(message.owner)) this.follow(message);
   }
 
@@ -33,23 +30,6 @@ export class Coach implements Guest {
   /** The computer lets the player read what is said of the last move. */
   private get isWaitedFor(): boolean {
     return this.position?.commands["play-on"] === true;
-  }
-
-  private async hint(hint: HintMessage): Promise<void> {
-    const { position } = this;
-    if (!position) return;
-    const remarks = hint.step > 2 ? await fetchRemarks() : null;
-    if (this.position?.fen !== position.fen) return;
-    const why = remarks?.script.remarkSentence("why", hint.remark, position.turn, position.opponent, remarks.words);
-    this.table.talk.remark(why || hintSentence(hint, position.board));
-  }
-
-  /** The answer to a try that cannot be. */
-  private async tried(obstacle: Obstacle): Promise<void> {
-    const { position } = this;
-    const remarks = await fetchRemarks();
-    if (!position || !remarks || this.position?.fen !== position.fen) return;
-    this.table.talk.remark(remarks.script.trySentence(obstacle, position.turn, position.opponent, remarks.words));
   }
 
   private async advise(remark: Remark): Promise<void> {

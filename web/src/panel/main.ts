@@ -4,6 +4,7 @@ import { leadFromNotices } from "../base/notice-focus";
 import { ignoreSecondTaps } from "../base/second-taps";
 import type { Guest, Table } from "../game/table";
 import { Choices } from "./choices";
+import { Hints } from "./hints";
 import { KeyAnswers } from "./key-answers";
 import { letTheGoalMakeWay } from "./long-words";
 import { Menu } from "./menu";
@@ -12,11 +13,12 @@ import { QuestionBar } from "./question-bar";
 import { SidePanel } from "./side-panel";
 import { Steps } from "./steps";
 import { Titles } from "./titles";
+import { Tries } from "./tries";
 
 /** All that sit down with it. */
 export function seatPanel(table: Table): readonly Guest[] {
   leadFromNotices(table.root, () => table.board.focus());
   ignoreSecondTaps();
   letTheGoalMakeWay(table);
-  return [Menu, SidePanel, QuestionBar, Choices, Steps, KeyAnswers, Titles, Printed, AskDoor].map((Part) => new Part(table));
+  return [Menu, SidePanel, QuestionBar, Choices, Steps, KeyAnswers, Titles, Printed, Tries, Hints, AskDoor].map((Part) => new Part(table));
 }

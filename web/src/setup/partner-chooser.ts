@@ -4,6 +4,7 @@ import { segment } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { part } from "../base/part";
 import { followLink } from "../base/reopen";
 import { characterAt, characters, friendPortrait, levelOf, nameOf, portrait, wordsOf, type Character } from "../chess/characters";
 import { newGameQuery } from "../chess/friend-link";
@@ -88,5 +89,8 @@ export function choosePartnerAt(table: Table, { opponent, level: shown, side }: 
   });
   table.root.append(dialog);
   showDialog(dialog);
-  dialog.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  // It is read from its top: a hand begins at whoever is there, where that is in sight without going down, else at the side.
+  const [chosen, go] = [part(dialog, '[aria-pressed="true"]'), part(dialog, ".who-go")];
+  const isInSight = chosen.getBoundingClientRect().bottom <= go.getBoundingClientRect().top;
+  (isInSight ? chosen : part(dialog, "[name=who-side]:checked")).focus({ preventScroll: true });
 }

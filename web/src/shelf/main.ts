@@ -52,54 +52,94 @@ const inOrder = (games: Readonly<Record<string, KeptFriendGame>>): [string, Kept
   return Object.entries(games).sort(([, a], [, b]) => rank(a) - rank(b) || b.at - a.at);
 };
 
-const shelfHtml = (tiles: readonly Html[]): Html => html`
+/** So many are shown at first, and as many again whenever more are asked for: the page's step of the history knows how many, for
+ *  the way back. */
+const few = 12;
+const shown = (): number => (history.state as { games?: number } | null)?.games ?? few;
+
+const shelfHtml = (): Html => html`
   <h2 id="my-games-title" tabindex="-1">${t("friend.games")}</h2>
-  <ul>${tiles}</ul>
+  <ul></ul>
+  <button type="button" class="button" data-more>${t("friend.more")}</button>
   <dialog class="ask" aria-labelledby="remove-words"><form method="dialog">
     <p id="remove-words"><b data-asked></b> ${t("friend.remove-ask")}</p>
     <button class="button primary" value="keep" autofocus>${t("friend.keep")}</button>
     <button class="button" value="remove">${t("friend.remove-it")}</button>
   </form></dialog>`;
 
-/** Puts the shelf on the ladder, above the other games, or draws it anew; without a game to show there is none. `keep` is added
- *  to links. */
+/** What each card was made from. */
+const madeFrom = new WeakMap<Element, string>();
+
+function makeCard(text: string): Element {
+  const list = document.createElement("ul");
+  list.innerHTML = text;
+  const card = list.firstElementChild!;
+  madeFrom.set(card, text);
+  return card;
+}
+
+/** The list has the cards that are wanted, in their order. What is there already stays as it is. */
+function fill(list: Element, wanted: readonly Html[]): void {
+  const there = new Map([...list.children].map((card) => [madeFrom.get(card), card]));
+  const cards = new Set(wanted.map(({ text }) => there.get(text) ?? makeCard(text)));
+  for (const card of there.values()) if (!cards.has(card)) card.remove();
+  for (const [i, card] of [...cards].entries()) if (list.children[i] !== card) list.insertBefore(card, list.children[i] ?? null);
+}
+
+/** Puts the shelf on the ladder, above the other games, or what has changed on it; without a game to show there is none. `keep`
+ *  is added to links. */
 export function openShelf(ladder: HTMLElement, keep: string): void {
-  if (ladder.querySelector(".my-games dialog[open]")) return;  // drawn anew when that is answered
+  if (ladder.querySelector(".my-games dialog[open]")) return;  // when that is answered
   keepHand(ladder, () => putShelf(ladder, keep));
 }
 
 function putShelf(ladder: HTMLElement, keep: string): void {
+  const games = inOrder(getFriendGames());
   const before = ladder.querySelector(".my-games");
-  before?.remove();
-  const tiles = inOrder(getFriendGames()).map(([key, game]) => gameHtml(key, game, keep));
-  if (!tiles.length) return;
+  if (!games.length) return before?.remove();
+  const section = before ?? makeShelf(ladder, keep);
+  const held = document.activeElement?.closest(".my-games li")?.querySelector<HTMLElement>("[data-remove]")?.dataset.remove;
+  const count = Math.max(shown(), games.findIndex(([key]) => key === held) + 1);  // a hand stays where it is
+  fill(part(section, "ul"), games.slice(0, count).map(([key, game]) => gameHtml(key, game, keep)));
+  part(section, "[data-more]").hidden = games.length <= count;
+  if (before) return;
+  ladder.querySelector(".shelf")?.before(section);
+  if (location.hash === "#my-games") section.scrollIntoView({ block: "nearest" });
+}
+
+function makeShelf(ladder: HTMLElement, keep: string): HTMLElement {
   const section = document.createElement("section");
   section.className = "my-games";
   section.id = "my-games";
   section.setAttribute("aria-labelledby", "my-games-title");
-  section.innerHTML = shelfHtml(tiles).text;
-  const dialog = section.querySelector("dialog");
+  section.innerHTML = shelfHtml().text;
+  const buttons = (): HTMLElement[] => [...section.querySelectorAll<HTMLElement>("[data-remove]")];
+  const dialog = part<HTMLDialogElement>(section, "dialog");
   let asked: HTMLElement | null = null;
   section.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLElement>("[data-remove]");
-    if (!button || !dialog) return;
+    if (!button) return;
     asked = button;
     part(dialog, "[data-asked]").textContent = button.dataset.which ?? "";
     dialog.returnValue = "";
     dialog.showModal();
   });
-  dialog?.addEventListener("close", () => {
+  dialog.addEventListener("close", () => {
     asked?.focus();
-    const buttons = (): HTMLElement[] => [...ladder.querySelectorAll<HTMLElement>(".my-games [data-remove]")];
     const place = buttons().indexOf(asked!);
     if (dialog.returnValue === "remove") removeFriendGame(asked?.dataset.remove ?? "");
     openShelf(ladder, keep);
-    if (ladder.querySelector(".my-games")?.contains(document.activeElement)) return;
+    if (section.contains(document.activeElement)) return;
     // The one that has taken its place, as many may be removed; and above them all where none is left.
-    const next = buttons()[Math.min(place, buttons().length - 1)] ?? ladder.querySelector<HTMLElement>("h1");
-    if (next?.localName === "h1") next.tabIndex = -1;
-    next?.focus();
+    const next = section.isConnected && buttons()[Math.min(place, buttons().length - 1)] || part(ladder, "h1");
+    if (next.localName === "h1") next.tabIndex = -1;
+    next.focus();
   });
-  ladder.querySelector(".shelf")?.before(section);
-  if (!before && location.hash === "#my-games") section.scrollIntoView({ block: "nearest" });
+  part(section, "[data-more]").addEventListener("click", () => {
+    const { length } = buttons();
+    history.replaceState({ ...history.state as object | null, games: length + few }, "");
+    openShelf(ladder, keep);
+    section.querySelector<HTMLElement>(`li:nth-child(${length + 1}) :is(a, button)`)?.focus();
+  });
+  return section;
 }

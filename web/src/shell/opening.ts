@@ -1,5 +1,5 @@
 // What the page knows and shows from its address alone: the screen, and on it the board, if a game begins with one.
-import { readAddress, wishesOf } from "../chess/address";
+import { plainNames, readAddress, wishesOf } from "../chess/address";
 import type { NoticeAction } from "../base/notices";
 import { languages, t } from "../base/i18n";
 import { pickLanguage } from "../base/pick-language";
@@ -15,6 +15,10 @@ const openAfresh = (): unknown => Promise.allSettled(performance.getEntriesByTyp
   fetch(name, { cache: "reload", signal: AbortSignal.timeout(4000) }))).then(() => location.reload());
 
 export const tryAgain = (): NoticeAction => ({ label: t("problem.again"), run: openAfresh });
+
+// Whoever reads the address reads the same names.
+const plain = plainNames(location.search);
+if (plain !== location.search) location.search = plain;
 
 export const { address, problems } = readAddress(location.search);
 wishFor(wishesOf(address));
