@@ -515,6 +515,8 @@ test("Address.TakesTheNamesOfFieldsWithCapitals", async () => {
   assert.match(await page.locator(".game h1").innerText(), /Rasende Türme/);
   assert.equal(await page.locator("html").getAttribute("lang"), "de");
   assert.match(await page.locator(".game .notice").innerText(), /„Levle“/, "what is none of ours is told as it was typed");
+  await page.goBack({ waitUntil: "commit" });
+  await page.waitForURL(`${site.url}/`);
   await page.goto(`${site.url}/?Teachers=1`, { waitUntil: "commit" });
   await waitUntilReady(page, "teachers");
   assert.deepEqual(page.problems, []);

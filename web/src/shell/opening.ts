@@ -18,7 +18,7 @@ export const tryAgain = (): NoticeAction => ({ label: t("problem.again"), run: o
 
 // Whoever reads the address reads the same names.
 const plain = plainNames(location.search);
-if (plain !== location.search) location.search = plain;
+if (plain !== location.search) location.replace(plain + location.hash);
 
 export const { address, problems } = readAddress(location.search);
 wishFor(wishesOf(address));
