@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { letPass } from "./support/board.mjs";
-import { openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
+import { inMotion, openGear, openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -13,12 +13,16 @@ after(() => site?.close());
 /** Elements of the page whose styles may be worked out at once, of some 400 that are shown. */
 const most = 80;
 
+async function traced(page, categories, deed) {
+  await site.browser.startTracing(page, { categories });
+  await deed();
+  return JSON.parse((await site.browser.stopTracing()).toString()).traceEvents;
+}
+
 /** The working out of styles and of the layout while something was done: how many elements' styles each time, what part of
  *  all that is shown was laid out, and what scripts waited for it, by name, where it did not wait for the next picture. */
 async function workedOut(page, deed) {
-  await site.browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"] });
-  await deed();
-  const { traceEvents } = JSON.parse((await site.browser.stopTracing()).toString());
+  const traceEvents = await traced(page, ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"], deed);
   const works = traceEvents.filter(({ name }) => name === "UpdateLayoutTree" || name === "Layout");
   return {
     restyled: works.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args.elementCount ?? 0),
@@ -78,6 +82,59 @@ test("Restyling.OnlyAnEndThatStandsThereIsMeasured", async () => {
   });
   assert.ok(waiting.length > 0, "the room beside the board is measured");
   assert.deepEqual(waiting.filter((name) => /isBeside|letKeysIn/.test(name)), []);
+});
+
+/** What of the page had the styles of all that is in it thrown away while something was done: each by name, and how many elements'
+ *  styles were worked out at once. What the browser itself has changed by its driver's wish is left out. */
+async function thrownAway(page, deed) {
+  const events = await traced(page, ["devtools.timeline", "disabled-by-default-devtools.timeline.invalidationTracking"], deed);
+  return {
+    roots: events.filter(({ name, args }) => name === "StyleRecalcInvalidationTracking" && args.data.subtree && args.data.reason !== "PlatformColorChange")
+      .map(({ args }) => `${args.data.nodeName}: ${args.data.reason}`),
+    most: Math.max(...events.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args.elementCount ?? 0)),
+  };
+}
+
+// A rule that ends in what may be anything, as `.drawn *` and `.drawn > :not(.bar)` do, has a browser look at all of the screen anew
+// whenever its first part comes or goes.
+test("Restyling.WhatChangesTheScreenConcernsNothingThatItDoesNotName", async () => {
+  const page = await openPage(site, "/robots.txt", { ...inMotion, viewport: { width: 390, height: 844 } });
+  const press = (part) => page.locator(part).first().evaluate((button) => button.click());
+  const isPart = (root) => !/^(HTML|BODY|MAIN|DIV class='(screen|stage)\b)/.test(root);
+  const deeds = {
+    "a game opens": async () => {
+      await page.goto(`${site.url}/?game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4&lang=en`);
+      await waitUntilDrawn(page);
+      await page.waitForSelector("#side [data-settings]", { state: "attached" });
+    },
+    "the gear opens": () => openGear(page),
+    "the gear closes": () => press("[data-close-menu]"),
+    "the game is looked at": () => press('.deeds [data-review="look"]'),
+    "and no more": () => press('[data-review-place] [data-close]'),
+    "the lesson opens": () => press("[data-open-lesson]"),
+    "the lesson closes": () => press('[data-lesson="close"]'),
+  };
+  for (const [name, deed] of Object.entries(deeds)) {
+    const { roots, most: count } = await thrownAway(page, async () => {
+      await deed();
+      await letPass(800);
+    });
+    assert.deepEqual(roots.filter((root) => !isPart(root)), [], name);
+    if (name === "a game opens") assert.ok(count < 300, `${count} elements at once: what is behind the gear among them`);
+  }
+  const { roots } = await thrownAway(page, async () => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(".game.odd * { color: red }");
+      document.adoptedStyleSheets.push(sheet);
+      return document.body.offsetHeight;
+    });
+    await page.locator(".game").evaluate((game) => {
+      game.classList.add("odd");
+      return game.offsetHeight;
+    });
+  });
+  assert.ok(!roots.every(isPart), "such a rule is seen");
 });
 
 /** Runs before the page: counts its pictures, and notes in which one a worker was begun and a walk through a game came. */

@@ -99,10 +99,11 @@ export const isNight = (): boolean => settings.night === "auto" ? query("color-s
 export const isMotionReduced = (): boolean => settings.motion === "auto" ? query("reduced-motion: reduce").matches : settings.motion === "reduced";
 export const isContrastAsked = (): boolean => query("contrast: more").matches;
 
-/** Takes up or drops the night colours of the page, and stops what moves on it. */
+/** Takes up or drops the night colours of the page, and stops what moves on it. Where nothing is to be stopped nothing is said: all of
+ *  the page would be styled anew. */
 export function applyLook(): void {
   const sheet = document.querySelector<HTMLStyleElement>("style[data-night]");
   const media = { auto: "screen and (prefers-color-scheme: dark)", on: "screen", off: "not all" }[settings.night];
   if (sheet && sheet.media !== media) sheet.media = media;
-  document.documentElement.dataset.motion = isMotionReduced() ? "reduced" : "full";
+  document.documentElement.toggleAttribute("data-still", isMotionReduced());
 }

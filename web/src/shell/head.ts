@@ -30,7 +30,7 @@ if (screen !== "game") {
   if (serviceWorkers()?.controller) preload(preloads.fonts);
 }
 
-// The first deed of the first script is the look of the page (opening.ts). Without that script nobody else is there to say so.
+// Without the first script nobody else is there to say so.
 addEventListener("load", () => {
-  if (!dataset.motion) document.body.insertAdjacentHTML("afterbegin", `<p class="noscript" dir="ltr">${(values.words as Words)["problem.no-script"]}`);
+  if (!("thirtyShared" in globalThis)) document.body.insertAdjacentHTML("afterbegin", `<p class="noscript" dir="ltr">${(values.words as Words)["problem.no-script"]}`);
 });
