@@ -70,13 +70,13 @@ test("Motion.AChoiceThatChangesCountsAtOnce", async () => {
   const page = await context.newPage();
   await page.goto(`${site.url}/?game=power-pawns&opponent=friend&lang=en`);
   await waitUntilReady(page, "game");
-  const isStill = () => page.evaluate(() => document.documentElement.hasAttribute("data-still"));
-  assert.ok(await isStill());
+  const isCalm = () => page.evaluate(() => document.documentElement.hasAttribute("data-calm"));
+  assert.ok(await isCalm());
   await page.locator(".game [name=motion]").evaluate((select) => {
     select.value = "full";
     select.dispatchEvent(new Event("change", { bubbles: true }));
   });
-  assert.ok(!await isStill());
+  assert.ok(!await isCalm());
 });
 
 /** Runs before the page: its clock goes on by a sixtieth of a second from one frame of a motion to the next, however busy the

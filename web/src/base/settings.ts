@@ -105,5 +105,5 @@ export function applyLook(): void {
   const sheet = document.querySelector<HTMLStyleElement>("style[data-night]");
   const media = { auto: "screen and (prefers-color-scheme: dark)", on: "screen", off: "not all" }[settings.night];
   if (sheet && sheet.media !== media) sheet.media = media;
-  document.documentElement.toggleAttribute("data-still", isMotionReduced());
+  document.documentElement.toggleAttribute("data-calm", isMotionReduced());
 }
