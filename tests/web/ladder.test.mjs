@@ -278,7 +278,7 @@ test("Ladder.WhoeverIsNewBeginsAtTheFirstBoxOnAPhoneOnItsSideToo", async () => {
   await letPass(300);  // in which the browser would go back to where it had been scrolled
   const { top, bottom } = await page.locator("[data-game=intro]").first().evaluate((box) => box.getBoundingClientRect().toJSON());
   assert.ok(top >= 0 && bottom <= 360, `the first box is at ${top} to ${bottom}`);
-  assert.equal(await page.evaluate(() => scrollY), 0);
+  assert.equal(await page.evaluate(() => Math.round(scrollY)), 0);
 });
 
 test("Ladder.PicturesOfARowStandLevelAndTheFootIsInSight", async () => {
@@ -515,8 +515,8 @@ test("Address.TakesTheNamesOfFieldsWithCapitals", async () => {
   assert.match(await page.locator(".game h1").innerText(), /Rasende Türme/);
   assert.equal(await page.locator("html").getAttribute("lang"), "de");
   assert.match(await page.locator(".game .notice").innerText(), /„Levle“/, "what is none of ours is told as it was typed");
-  await page.goBack({ waitUntil: "commit" });
-  await page.waitForURL(`${site.url}/`);
+  await page.evaluate(() => { history.back(); });  // a page that is taken up again is no navigation to every driver
+  await page.waitForFunction(() => location.search === "" && document.querySelector(".climb"));
   await page.goto(`${site.url}/?Teachers=1`, { waitUntil: "commit" });
   await waitUntilReady(page, "teachers");
   assert.deepEqual(page.problems, []);
