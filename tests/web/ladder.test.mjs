@@ -515,8 +515,8 @@ test("Address.TakesTheNamesOfFieldsWithCapitals", async () => {
   assert.match(await page.locator(".game h1").innerText(), /Rasende Türme/);
   assert.equal(await page.locator("html").getAttribute("lang"), "de");
   assert.match(await page.locator(".game .notice").innerText(), /„Levle“/, "what is none of ours is told as it was typed");
-  await page.evaluate(() => { history.back(); });  // a page that is taken up again is no navigation to every driver
-  await page.waitForFunction(() => location.search === "" && document.querySelector(".climb"));
+  await page.goBack();
+  assert.equal(page.url(), `${site.url}/`);
   await page.goto(`${site.url}/?Teachers=1`, { waitUntil: "commit" });
   await waitUntilReady(page, "teachers");
   assert.deepEqual(page.problems, []);

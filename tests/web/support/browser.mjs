@@ -42,6 +42,7 @@ const browserTypes = {
   firefox: () => firefox.launch({
     channel: "moz-firefox", executablePath: fileURLToPath(new URL("firefox.mjs", import.meta.url)),
     firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "ui.systemUsesDarkTheme": 0, "intl.accept_languages": "en-US", "webgl.force-enabled": true,
+      "browser.sessionhistory.max_total_viewers": 0,  // to its driver a page that is taken up again is none that has come
       "browser.cache.disk.enable": false, "browser.cache.memory.enable": false,  // it cannot be told to forget them
       "browser.download.alwaysOpenPanel": false },  // its list of what was saved takes the keys of the test that follows
   }),
