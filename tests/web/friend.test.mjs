@@ -281,7 +281,7 @@ test("Friend.TenGamesStandSideBySide", async () => {
   await theirs.close();
 });
 
-// Elsewhere the way back takes the page up again as it was left, of which the driver is not told.
+// Firefox takes the page up again as it was left, of which its driver is not told; opened anew, as in its tests, it is at its top.
 test("Friend.TheShelfShowsTwelveGamesAndAsManyMoreAsAreAskedFor", chromiumAlone, async () => {
   const context = await openContext(site, laptop);
   const ladder = await open(context, "/", "ladder");

@@ -13,7 +13,8 @@ declare module "../base/script-names" {
 export class PanelDoor extends LateGuests<"panel"> {
   constructor(table: Table) {
     super("panel", ({ seatPanel }) => seatPanel(table), (message) =>
-      message.type === "asked" || message.type === "hint" || "obstacle" in message || message.type === "request" && message.name === "help" || message.type === "position" && Boolean(message.choices || message.question));
+      message.type === "asked" || message.type === "hint" || "obstacle" in message || message.type === "request" && message.name === "help"
+      || message.type === "position" && Boolean(message.choices || message.question));
     const menu = table.find("[data-menu]");
     menu.addEventListener("click", (event) => {
       if (this.areThere) return;
