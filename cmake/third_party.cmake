@@ -1,6 +1,7 @@
 # Dear ImGui and SDL2, from third_party/ when scripts/setup.sh put their sources there, else from their upstream releases.
 #   imgui  the panels' library, on every platform
 #   SDL2   ours for the browser, the system's on a desktop (optional)
+# and the system's threads, which the browser has none of.
 include(FetchContent)
 
 FetchContent_Declare(imgui
@@ -40,6 +41,7 @@ if(EMSCRIPTEN)
   set(THIRTY_SDL2_SOURCE ${sdl2_SOURCE_DIR})
   add_subdirectory(cmake/sdl2 EXCLUDE_FROM_ALL)
 else()
+  find_package(Threads REQUIRED)
   find_package(SDL2 QUIET)
   if(SDL2_FOUND)
     add_library(SDL2 INTERFACE)

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "base/threads.h"
+
 namespace thirty {
 
 bool WorkerThread::begin(std::function<void()> work) {
@@ -11,7 +13,7 @@ bool WorkerThread::begin(std::function<void()> work) {
     static_cast<WorkerThread*>(self)->work_();
     return nullptr;
   };
-  runs_ = pthread_create(&thread_, nullptr, kDoWork, this) == 0;
+  runs_ = kHasThreads && pthread_create(&thread_, nullptr, kDoWork, this) == 0;
   return runs_;
 }
 

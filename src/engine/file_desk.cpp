@@ -51,8 +51,13 @@ bool FileDesk::is_faulty(std::string_view file) const {
   return e && e->faulty;
 }
 
-void FileDesk::forgive() {
-  for (Entry& e : entries_) e.faulty = false;
+void FileDesk::forgive(std::string_view ending) {
+  for (Entry& e : entries_)
+    if (e.file.ends_with(ending)) e.faulty = false;
+}
+
+void FileDesk::forget(std::string_view ending) {
+  std::erase_if(entries_, [&](const Entry& e) { return e.file.ends_with(ending); });
 }
 
 }  // namespace thirty

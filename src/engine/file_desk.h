@@ -23,7 +23,10 @@ class FileDesk {
   /// Awaits nothing more of a file, which is not to be tried again before `forgive`.
   void fault(std::string_view file);
   bool is_faulty(std::string_view file) const;
-  void forgive();
+  /// Files whose names end so may be tried again.
+  void forgive(std::string_view ending);
+  /// Of files whose names end so nothing has been asked for, and none is faulty.
+  void forget(std::string_view ending);
 
  private:
   struct Entry {

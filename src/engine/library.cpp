@@ -5,6 +5,7 @@
 #include "search/network.h"
 #include "solver/ending_class.h"
 #include "solver/pawn_solver.h"
+#include "solver/strategy_format.h"
 
 namespace thirty {
 
@@ -24,22 +25,22 @@ Status add_network(std::string_view file, std::span<const std::uint8_t> bytes) {
 
 void Library::allow_packs(bool on) {
   packs_ = on;
-  forgive();
+  for (const auto& [kind, ending] : kFileKinds) desk_.forgive(ending);
+  choose();
 }
 
 void Library::allow_strategies(bool on) {
   strategies_ = on;
-  forgive();
+  desk_.forgive(kStrategyEnding);
 }
 
 void Library::allow_networks(bool on) {
   networks_ = on;
-  desk_ = {};  // whoever says so may have heard nothing of what was wanted before
-  choose();
+  desk_.forget(kNetworkEnding);  // whoever says so may have heard nothing of what was wanted before
 }
 
 void Library::forgive() {
-  desk_.forgive();
+  desk_.forgive({});
   choose();
 }
 

@@ -2,6 +2,7 @@
 #include "engine/strategy_player.h"
 
 #include "engine/strategy_judge.h"
+#include "rules/outcome.h"
 
 namespace thirty {
 
@@ -53,7 +54,7 @@ Status StrategyPlayer::step() {
 Move StrategyPlayer::chosen(const Position& position) {
   constexpr std::size_t kMostRemembered = 1000;
   if (chosen_.size() > kMostRemembered) chosen_.clear();
-  const auto [place, is_new] = chosen_.try_emplace(position.hash());
+  const auto [place, is_new] = chosen_.try_emplace(outcome_key(position));
   if (is_new) place->second = reader_->choose(position);
   return place->second;
 }

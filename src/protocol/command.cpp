@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <limits>
 #include <utility>
 
@@ -155,11 +156,15 @@ Status take_search_moves(Words& words, GoCommand& command) {
 
 Result<Command> parse_go(Words& words) {
   GoCommand command;
+  std::bitset<kGoWords.size()> met;
   while (!words.done()) {
     const GoWord* word = find_go_word(words.take());
     if (!word) return words.error_at_last("go does not know " + quoted(words.last()));
+    if (met.test(word - kGoWords.data())) return words.error_at_last("go takes " + quoted(words.last()) + " once");
+    met.set(word - kGoWords.data());
     if (const Status s = word->take(words, command); !s) return s.error();
   }
+  if (command.perft && met.count() > 1) return words.error_at_end("go perft takes nothing else");
   return Command{std::move(command)};
 }
 

@@ -37,7 +37,7 @@ struct GoCommand {
   std::optional<std::uint64_t> nodes;
   std::optional<std::int64_t> move_time_ms;
   std::optional<int> mate;   ///< a win in so many moves is enough
-  std::optional<int> perft;  ///< plies; excludes the others
+  std::optional<int> perft;  ///< plies; with nothing else
   std::optional<ClockTimes> white_clock;
   std::optional<ClockTimes> black_clock;
   std::optional<int> moves_to_go;

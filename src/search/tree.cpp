@@ -87,10 +87,7 @@ void Tree::set_root(const Game& game, const Style& style, PartSet without) {
 }
 
 std::uint64_t Tree::key_of(const Position& p) const {
-  std::uint64_t key = p.hash() ^ key_salt_;
-  // Where the clock decides games it is part of the position.
-  if (p.variant().points_after_plies) key += static_cast<std::uint64_t>(p.halfmove()) * 0x9e3779b97f4a7c15ull;
-  return key;
+  return outcome_key(p) ^ key_salt_;
 }
 
 void Tree::start(int depth, Value alpha, Value beta, int first_move) {

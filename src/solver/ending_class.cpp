@@ -5,6 +5,7 @@
 
 #include "rules/catalogue.h"
 #include "rules/fen.h"
+#include "rules/outcome.h"
 
 namespace thirty {
 
@@ -140,6 +141,7 @@ Result<std::vector<EndingClass>> endings_from_text(const Variant& variant, const
     if (text == endings_text(pieces)) return endings_of(variant, pieces);
   const auto position = position_from_fen(variant, text);
   if (!position) return position.error();
+  if (board_outcome(*position)) return Error{"the game is over there"};
   if (!is_plain_ending(*position))
     return Error{"the solver of endings knows neither castling nor kings that may be taken"};
   const EndingClass ending = ending_class_of(*position).ending;

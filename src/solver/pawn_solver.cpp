@@ -7,44 +7,20 @@
 
 #include "rules/movegen.h"
 #include "solver/best_of_moves.h"
+#include "solver/cells.h"
 #include "solver/outcome_score.h"
 
 namespace thirty {
 
-namespace {
-
-/// The 5x6 squares of an 8x8 set, rank by rank, in 30 bits.
-std::uint64_t gathered(Bitboard squares) {
-  std::uint64_t bits = 0;
-  for (int rank = 0; rank < 6; ++rank) bits |= ((squares >> (8 * rank)) & 31) << (5 * rank);
-  return bits;
-}
-
-/// The squares seen from the other side of the board.
-Bitboard turned(Bitboard squares) {
-  Bitboard result = 0;
-  for (int rank = 0; rank < 6; ++rank) result |= ((squares >> (8 * rank)) & 31) << (8 * (5 - rank));
-  return result;
-}
-
-/// The squares with files a and e, b and d exchanged.
-Bitboard mirrored(Bitboard squares) {
-  squares = ((squares & file_set(0)) << 4) | ((squares & file_set(1)) << 2) | (squares & file_set(2)) |
-            ((squares & file_set(3)) >> 2) | ((squares & file_set(4)) >> 4);
-  return squares;
-}
-
-}  // namespace
-
 std::uint64_t pawn_key(const Position& p) {
-  Bitboard own = p.pieces(p.turn());
-  Bitboard other = p.pieces(~p.turn());
+  CellSet own = cells_of(p.pieces(p.turn()));
+  CellSet other = cells_of(p.pieces(~p.turn()));
   if (p.turn() == Color::Black) {
     own = turned(own);
     other = turned(other);
   }
-  const auto key = [](Bitboard mine, Bitboard theirs, int jumped_file) {
-    return gathered(mine) | (gathered(theirs) << 30) | (static_cast<std::uint64_t>(jumped_file + 1) << 60);
+  const auto key = [](CellSet mine, CellSet theirs, int jumped_file) {
+    return mine | (std::uint64_t{theirs} << 30) | (static_cast<std::uint64_t>(jumped_file + 1) << 60);
   };
   const bool jumped = p.en_passant() != kNoSquare;
   const int file = jumped ? file_of(p.en_passant()) : -1;

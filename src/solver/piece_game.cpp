@@ -4,6 +4,8 @@
 #include <bit>
 #include <utility>
 
+#include "rules/outcome.h"
+
 namespace thirty {
 
 namespace {
@@ -49,6 +51,8 @@ Result<PieceGame> piece_game(const Position& start) {
   if (v.goal != Goal::FarEdgeOrWipeOut || v.files != 5 || v.ranks != 6 || !v.deadlock)
     return Error{"the table solver knows only the 5x6 games won at the far edge"};
   if (v.double_step) return Error{"the table solver does not know the double step"};
+
+  if (board_outcome(start)) return Error{"the game is over there"};
 
   const Bitboard pieces = start.occupied() & ~start.pieces(PieceType::Pawn);
   if (!pieces) return Error{"a game of pawns alone needs no table"};

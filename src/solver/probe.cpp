@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "rules/movegen.h"
+#include "rules/outcome.h"
 #include "solver/book_reader.h"
 #include "solver/ending_class.h"
 #include "solver/outcome_score.h"
@@ -31,7 +32,7 @@ struct ExactValues::Parts {
   SmallEndings endings;
   ProofSearch search;
   std::unique_ptr<AnswerFile> file;
-  std::unordered_map<std::uint64_t, int> searched;  ///< by hash: depth within which nothing is decided
+  std::unordered_map<std::uint64_t, int> searched;  ///< by outcome_key: depth within which nothing is decided
   const Variant* variant = nullptr;
   bool unfinished = false;
   bool waiting = false;
@@ -42,7 +43,7 @@ int& ExactValues::Parts::searched_depth(const Position& position) {
   constexpr std::size_t kMostRemembered = 10'000;
   if (variant != &position.variant() || searched.size() > kMostRemembered) searched.clear();
   variant = &position.variant();
-  return searched[position.hash()];
+  return searched[outcome_key(position)];
 }
 
 std::optional<Score> ExactValues::Parts::deepen(const Position& position, int last_depth, std::uint64_t& budget) {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "rules/movegen.h"
+#include "rules/outcome.h"
 #include "solver/move_urgency.h"
 #include "solver/outcome_score.h"
 
@@ -59,7 +60,7 @@ std::optional<int> ProofSearch::search_within(std::uint64_t& budget, const Posit
     top_ = -1;
   }
   variant_ = &position.variant();
-  const Question question{position.hash(), depth, alpha, beta};
+  const Question question{outcome_key(position), depth, alpha, beta};
   std::optional<int> score;
   if (top_ < 0 || question != question_) {
     // What is known need not push the work at hand aside.
@@ -156,7 +157,7 @@ bool ProofSearch::enter(Node& f, std::uint64_t& budget) {
   if (budget == 0) return false;
   --budget;
 
-  const std::uint64_t key = f.position.hash();
+  const std::uint64_t key = outcome_key(f.position);
   if (const auto score = remembered({key, f.depth, f.floor, f.beta})) {
     leave(*score);
     return true;
@@ -181,7 +182,7 @@ bool ProofSearch::enter(Node& f, std::uint64_t& budget) {
 void ProofSearch::ask_hints(Node& f) {
   const auto result = hints_.result(f.position);
   if (result == Wdl::Draw) {
-    const std::uint64_t key = f.position.hash();
+    const std::uint64_t key = outcome_key(f.position);
     memory_.of(key) = {key, 0, kMaxPlies, BoundKind::Exact, {}};
     return leave(0);
   }
@@ -214,7 +215,7 @@ void ProofSearch::move_searched(Node& f) {
 }
 
 void ProofSearch::finish(Node& f) {
-  const std::uint64_t key = f.position.hash();
+  const std::uint64_t key = outcome_key(f.position);
   memory_.of(key) = {key, static_cast<std::int16_t>(f.best), static_cast<std::int8_t>(f.depth),
                      bound_of(f.best, f.floor, f.beta), f.best_move};
   leave(f.best);

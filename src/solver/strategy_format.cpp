@@ -27,7 +27,7 @@ Result<StrategyContents> strategy_from_contents(std::span<const std::uint8_t> co
 }
 
 std::string strategy_file_name(const Variant& variant, Color side) {
-  return variant.id + "." + color_name(side) + ".strategy";
+  return variant.id + "." + color_name(side) + std::string(kStrategyEnding);
 }
 
 }  // namespace thirty

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -32,6 +33,7 @@ struct StrategyContents {
 /// From what is in a strategy's file. Error: damaged.
 Result<StrategyContents> strategy_from_contents(std::span<const std::uint8_t> contents);
 
+inline constexpr std::string_view kStrategyEnding = ".strategy";
 /// The name of the file of a side's strategy: "<game>.white.strategy".
 std::string strategy_file_name(const Variant& variant, Color side);
 

@@ -45,7 +45,7 @@ Result<bool> StrategyReader::prepare() {
 }
 
 Move StrategyReader::choose(const Position& position) const {
-  const auto rank = static_cast<std::size_t>(contents_.ranks.rank_of(position.hash()));
+  const auto rank = static_cast<std::size_t>(contents_.ranks.rank_of(outcome_key(position)));
   if (rank == 0) return search_->choose(position).move;
   const auto [moves, wins] = search_->ranked(position);
   return moves[wins || rank >= moves.size() ? 0 : rank];

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "rules/outcome.h"
 #include "solver/sealed_file.h"
 #include "solver/strategy_format.h"
 #include "solver/strategy_search.h"
@@ -25,7 +26,7 @@ class StrategyReader final : public SealedFile<SuppliedFile> {
   /// The move of a position with the side to move that is not over; only when open.
   Move choose(const Position& position) const;
   /// Whether that move comes from the file, which knows better than the search unless that sees a win.
-  bool stores(const Position& position) const { return contents_.ranks.rank_of(position.hash()) != 0; }
+  bool stores(const Position& position) const { return contents_.ranks.rank_of(outcome_key(position)) != 0; }
 
   const Variant& variant() const { return game(); }
 

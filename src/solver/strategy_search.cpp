@@ -62,7 +62,7 @@ StrategySearch::Ranking StrategySearch::ranked(const Position& position) const {
 int StrategySearch::value(const Position& position, int depth, int alpha, int beta) const {
   Move best_move;
   if (!memory_ || depth == 0) return value_looked_for(position, depth, alpha, beta, best_move);
-  const std::uint64_t key = position.hash() ^ kOtherDepth * static_cast<std::uint64_t>(depth + 1);
+  const std::uint64_t key = outcome_key(position) ^ kOtherDepth * static_cast<std::uint64_t>(depth + 1);
   BoundEntry& entry = memory_->of(key);
   if (entry.key == key) {
     if (entry.answers(alpha, beta)) return entry.value;

@@ -26,8 +26,8 @@ int LookAhead::value(const Position& position, int depth) {
 }
 
 Move LookAhead::best(const Position& position) const {
-  const BoundEntry& entry = memory_.of(position.hash());
-  return entry.key == position.hash() ? entry.best : Move{};
+  const BoundEntry& entry = memory_.of(outcome_key(position));
+  return entry.key == outcome_key(position) ? entry.best : Move{};
 }
 
 int LookAhead::search(const Position& position, int depth, int alpha, int beta) {
@@ -36,9 +36,9 @@ int LookAhead::search(const Position& position, int depth, int alpha, int beta) 
   if (const auto end = held(position, !moves.empty())) return *end == (position.turn() == side_) ? kEnd : -kEnd;
   if (depth == 0) return std::clamp(judge_(position), 1 - kEnd, kEnd - 1);
 
-  BoundEntry& entry = memory_.of(position.hash());
+  BoundEntry& entry = memory_.of(outcome_key(position));
   Move hint;
-  if (entry.key == position.hash()) {
+  if (entry.key == outcome_key(position)) {
     if ((entry.depth >= depth || std::abs(entry.value) == kEnd) && entry.answers(alpha, beta)) return entry.value;
     hint = entry.best;
   }
@@ -57,7 +57,7 @@ int LookAhead::search(const Position& position, int depth, int alpha, int beta) 
     if (best >= beta) break;
   }
   const BoundKind bound = std::abs(best) == kEnd ? BoundKind::Exact : bound_of(best, floor, beta);
-  entry = {position.hash(), static_cast<std::int16_t>(best), static_cast<std::int8_t>(depth), bound, best_move};
+  entry = {outcome_key(position), static_cast<std::int16_t>(best), static_cast<std::int8_t>(depth), bound, best_move};
   return best;
 }
 

@@ -5,9 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <thread>
 
-#include "base/threads.h"
+#include "base/side_by_side.h"
 
 namespace thirty {
 
@@ -123,14 +122,10 @@ std::vector<std::uint8_t> PackWriter::write(int threads, const std::function<voi
                (1 - kLearningShare) * static_cast<double>(i + 1) / static_cast<double>(stretches.size()));
     }
   };
-  std::vector<std::unique_ptr<PackSource>> sources;
-  std::vector<std::thread> helpers;
-  for (int i = 1; i < (kHasThreads ? threads : 1); ++i) {
-    PackSource& source = *sources.emplace_back(table_.pack_source(header_.subject.free_plies));
-    helpers.emplace_back(work, std::ref(source), false);
-  }
-  work(*source_, true);
-  for (std::thread& helper : helpers) helper.join();
+  side_by_side(threads, [&](int i) {
+    if (i == 0) return work(*source_, true);
+    work(*table_.pack_source(header_.subject.free_plies), false);
+  });
 
   Blocks all;
   for (Blocks& stretch : stretches) {

@@ -49,10 +49,10 @@ std::size_t StrategyProof::place_of(std::uint64_t key) const {
 }
 
 StrategyProof::Entry& StrategyProof::entry_of(const Position& position) {
-  Entry& entry = entries_[place_of(position.hash())];
+  Entry& entry = entries_[place_of(outcome_key(position))];
   if (entry.key != 0) return entry;
   if (++used_ % kProgressEvery == 0 && on_progress) on_progress(used_);
-  entry.key = position.hash();
+  entry.key = outcome_key(position);
   return entry;
 }
 
@@ -73,7 +73,7 @@ std::optional<StrategyProof::Verdict> StrategyProof::end_of(const Position& posi
 
 /// What is known without looking ahead.
 StrategyProof::Verdict StrategyProof::known_verdict(const Position& position) const {
-  return end_of(position).value_or(entries_[place_of(position.hash())].verdict);
+  return end_of(position).value_or(entries_[place_of(outcome_key(position))].verdict);
 }
 
 bool StrategyProof::is_covered(const Position& position, Move m, bool (*good)(Verdict)) const {
@@ -195,7 +195,7 @@ std::vector<Position> StrategyProof::doubtful(const std::vector<Position>& start
   std::unordered_set<std::size_t> seen;
   std::vector<Position> ahead;
   const auto meet = [&](const Position& position) {
-    const std::size_t place = place_of(position.hash());
+    const std::size_t place = place_of(outcome_key(position));
     if (end_of(position) || !seen.insert(place).second) return;
     if (!is_certain(entries_[place].verdict)) ahead.push_back(position);
   };
@@ -203,7 +203,7 @@ std::vector<Position> StrategyProof::doubtful(const std::vector<Position>& start
   while (!ahead.empty()) {
     const Position position = ahead.back();
     ahead.pop_back();
-    const Entry& entry = entries_[place_of(position.hash())];
+    const Entry& entry = entries_[place_of(outcome_key(position))];
     if (entry.verdict != Verdict::Assumed || !is_covered(position, entry.move, is_answered)) {
       found.push_back(position);
       continue;

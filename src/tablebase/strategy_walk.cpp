@@ -33,13 +33,13 @@ StrategyWalk walk_strategy(const Position& start, Color side, const std::functio
     generate_legal(position, answers);
     for (const Move m : answers) {
       const Position next = position.after(m);
-      if (goes_on(next) && seen.insert(next.hash()).second) ahead.push_back(next);
+      if (goes_on(next) && seen.insert(outcome_key(next)).second) ahead.push_back(next);
     }
   };
 
   if (start.turn() != side)
     follow_answers(start);
-  else if (goes_on(start) && seen.insert(start.hash()).second)
+  else if (goes_on(start) && seen.insert(outcome_key(start)).second)
     ahead.push_back(start);
   while (!ahead.empty() && walk.ok()) {
     const Position position = ahead.back();

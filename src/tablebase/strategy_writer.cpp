@@ -29,7 +29,7 @@ Status StrategyWriter::walk(const Position& start, std::uint64_t most_positions)
   const auto meet = [&](const Position& position) {
     if (const auto outcome = board_outcome(position)) {
       if (outcome->winner == ~side_) lost = position;
-    } else if (seen.insert(position.hash()).second) {
+    } else if (seen.insert(outcome_key(position)).second) {
       ahead.push_back(position);
     }
   };
@@ -52,7 +52,7 @@ Status StrategyWriter::walk(const Position& start, std::uint64_t most_positions)
     ahead.pop_back();
     const StrategySearch::Choice choice = search_.choose(position);
     if (choice.wins) continue;
-    ChoiceRanks::Ranked met{position.hash(), 0};
+    ChoiceRanks::Ranked met{outcome_key(position), 0};
     Move move = choice.move;
     if (!guide_.holds(position, move)) {
       move = guide_.move(position);

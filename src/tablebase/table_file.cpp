@@ -38,10 +38,10 @@ Part tier_part(const Tablebase& table, int tier) {
 
 }  // namespace
 
-Result<TableFile> TableFile::open(const std::string& path) {
+Result<TableFile> TableFile::open(const std::string& path, const char* mode) {
   TableFile table;
   table.path_ = path;
-  table.file_.reset(std::fopen(path.c_str(), "r+b"));
+  table.file_.reset(std::fopen(path.c_str(), mode));
   if (!table.file_) return Error{"cannot open " + path};
   if (std::fread(&table.header_, sizeof(Header), 1, table.file_.get()) != 1 || table.header_.magic != kMagic ||
       table.header_.tiers_done > kTiers)
@@ -52,7 +52,7 @@ Result<TableFile> TableFile::open(const std::string& path) {
 
 Result<TableFile> TableFile::open_or_create(const std::string& path, const TableName& name, const Tablebase& values) {
   static_assert(sizeof(Header) <= kScoresAt);
-  auto old = open(path);
+  auto old = open(path, "r+b");
   if (old) {
     const TableName& other = old->name();
     if (other.game != name.game || other.options != name.options || other.fen != name.fen ||

@@ -26,7 +26,7 @@ class TableFile {
   /// Opens the file for going on, or makes a new one. Error: it cannot be written, or is another table's or none.
   static Result<TableFile> open_or_create(const std::string& path, const TableName& name, const Tablebase& table);
   /// Opens a file for reading. Error: no such file, or not a table of this version.
-  static Result<TableFile> open(const std::string& path);
+  static Result<TableFile> open(const std::string& path) { return open(path, "rb"); }
 
   const TableName& name() const { return name_; }
   /// Tiers below this are in the file.
@@ -39,6 +39,8 @@ class TableFile {
   Status append(const Tablebase& table, int tier);
 
  private:
+  static Result<TableFile> open(const std::string& path, const char* mode);
+
   struct Header {
     std::array<char, 8> magic;
     std::uint64_t scores;

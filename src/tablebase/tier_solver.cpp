@@ -2,14 +2,13 @@
 #include "tablebase/tier_solver.h"
 
 #include <algorithm>
-#include <thread>
 
-#include "base/threads.h"
+#include "base/side_by_side.h"
 
 namespace thirty {
 
 TierSolver::TierSolver(Tablebase& table, int threads) : table_(table) {
-  for (int i = 0; i < (kHasThreads ? threads : 1); ++i) workers_.push_back(table.worker());
+  for (int i = 0; i < threads; ++i) workers_.push_back(table.worker());
 }
 
 void TierSolver::solve(int tier) {
@@ -24,10 +23,7 @@ void TierSolver::solve(int tier) {
       done_ += table_.offset(last) - table_.offset(first);
     }
   };
-  std::vector<std::thread> helpers;
-  for (std::size_t i = 1; i < workers_.size(); ++i) helpers.emplace_back(work, std::ref(*workers_[i]));
-  work(*workers_.front());
-  for (std::thread& helper : helpers) helper.join();
+  side_by_side(static_cast<int>(workers_.size()), [&](int i) { work(*workers_[i]); });
 }
 
 }  // namespace thirty

@@ -3,6 +3,7 @@
 
 #include "rules/movegen.h"
 #include "rules/outcome.h"
+#include "solver/outcome_score.h"
 
 namespace thirty {
 
@@ -11,15 +12,10 @@ namespace {
 /// Positions looked at for one proof.
 constexpr std::uint64_t kProofPositions = 3'000'000;
 
-ExactValue value_of_end(const Position& position, const Outcome& end) {
-  if (!end.winner) return ExactValue::draw();
-  return *end.winner == position.turn() ? ExactValue::win(0) : ExactValue::loss(0);
-}
-
 }  // namespace
 
 std::optional<ExactValue> Judge::exact(const Position& position) {
-  if (const auto end = board_outcome(position)) return value_of_end(position, *end);
+  if (const auto end = board_outcome(position)) return decode(score_of(*end, position.turn()));
   if (PawnSolver::covers(position)) return pawns_.solve(position);
   const auto score = table_ && !position.castling() ? table_->find(position) : std::nullopt;
   return score ? std::optional(decode(*score)) : std::nullopt;
@@ -45,10 +41,6 @@ std::vector<Judge::MoveWorth> Judge::moves(const Position& position, int depth) 
     worths.push_back({m, answered ? std::optional(answered->for_mover()) : std::nullopt});
   }
   return worths;
-}
-
-bool is_better(const std::optional<ExactValue>& one, const std::optional<ExactValue>& other) {
-  return one.value_or(ExactValue::draw()) > other.value_or(ExactValue::draw());
 }
 
 }  // namespace thirty

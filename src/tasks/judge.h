@@ -40,7 +40,4 @@ class Judge {
   ProofSearch proof_;
 };
 
-/// Better for the side that moves; what is not proven counts as a draw.
-bool is_better(const std::optional<ExactValue>& one, const std::optional<ExactValue>& other);
-
 }  // namespace thirty

@@ -2,6 +2,9 @@
 // left over is an error.
 #include "tools/arguments.h"
 
+#include <cstddef>
+#include <memory>
+#include <new>
 #include <utility>
 
 #include "protocol/command.h"
@@ -64,6 +67,13 @@ std::optional<std::uint64_t> Arguments::take_size(std::string_view name) {
   if (shift && number) return static_cast<std::uint64_t>(*number) << shift;
   error_ = Error{"--" + std::string(name) + " wants a size such as 4G or 800M"};
   return std::nullopt;
+}
+
+std::uint64_t Arguments::take_memory(std::uint64_t usual) {
+  const std::uint64_t bytes = take_size("memory").value_or(usual);
+  const std::unique_ptr<std::byte[]> block(new (std::nothrow) std::byte[bytes]);
+  if (!block) error_ = Error{"so much --memory cannot be had"};
+  return bytes;
 }
 
 std::optional<std::string> Arguments::take_word() {

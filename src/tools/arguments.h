@@ -29,6 +29,8 @@ class Arguments {
   std::vector<std::string> take_list(std::string_view name, std::string_view usual = {});
   /// The same for a size in bytes, such as 512M or 4G.
   std::optional<std::uint64_t> take_size(std::string_view name);
+  /// Takes `--memory` for what is made at once and fills all of it. Error: so much cannot be had.
+  std::uint64_t take_memory(std::uint64_t usual);
   /// Takes the first plain word that is left.
   std::optional<std::string> take_word();
   /// Error: something was wrong above, or words are left over.

@@ -2,6 +2,7 @@
 #include <cstdio>
 
 #include "rules/fen.h"
+#include "solver/ending_class.h"
 #include "tablebase/book_writer.h"
 #include "tablebase/table_file.h"
 #include "tools/stopwatch.h"
@@ -17,7 +18,7 @@ int book(const std::string& path, const std::string& folder, const BookLimits& l
   auto table = read_table(path);
   if (!table) return fail(table.error().message);
   const auto start = position_from_fen(*table->variant, table->name.fen);
-  if (!start) return fail(path + " is no table of a whole game");
+  if (has_endings(*table->variant) || !start) return fail(path + " is no table of a whole game");
   const BookWriter writer(static_cast<const PieceTablebase&>(*table->values), *start, limits);
   const BookWriter::Book book = writer.write();
   const std::string out = folder + "/" + table->name.game + ".book";

@@ -60,7 +60,7 @@ int run_book_pawns(Arguments arguments) {
       static_cast<std::uint64_t>(arguments.take_number("strategy-positions", 1, 1'000'000'000)
                                      .value_or(static_cast<std::int64_t>(limits.strategy_positions)));
   limits.strategy.look_ahead = arguments.take_int("look-ahead", 2, kMaxPlies, limits.strategy.look_ahead);
-  share_out(arguments.take_size("memory").value_or(std::uint64_t{4} << 30), limits);
+  share_out(arguments.take_memory(std::uint64_t{4} << 30), limits);
   const Result<Position> start = take_position(arguments);
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!start) return fail(start.error().message);

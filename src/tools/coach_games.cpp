@@ -6,9 +6,9 @@
 #include <atomic>
 #include <limits>
 #include <optional>
-#include <thread>
 
 #include "base/random.h"
+#include "base/side_by_side.h"
 #include "coach/judgement.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
@@ -217,14 +217,10 @@ class Room {
 CoachReport play_under_coach(const Variant& variant, const CoachGames& plan) {
   std::vector<CoachReport> reports(plan.games);
   std::atomic<int> next = 0;
-  const auto work = [&] {
+  side_by_side(plan.threads, [&](int) {
     Room room(variant, plan);
     for (int i; (i = next++) < plan.games;) reports[i] = room.play(i);
-  };
-  std::vector<std::thread> helpers;
-  for (int i = 1; i < plan.threads; ++i) helpers.emplace_back(work);
-  work();
-  for (std::thread& helper : helpers) helper.join();
+  });
   CoachReport all;
   for (CoachReport& report : reports) {
     all.games += report.games;

@@ -4,9 +4,9 @@
 #include <atomic>
 #include <limits>
 #include <memory>
-#include <thread>
 
 #include "base/random.h"
+#include "base/side_by_side.h"
 #include "rules/movegen.h"
 #include "tools/openings.h"
 
@@ -77,10 +77,11 @@ void play_game(Game& game, Player& white, Player& black, std::uint64_t seed) {
 /// The games as they begin: each opening once with either colour.
 std::vector<PlayedGame> openings(const Variant& variant, const LocalMatch& match, Random& random) {
   std::vector<PlayedGame> games;
-  for (int n = 0; n < match.games; n += 2) {
+  while (std::ssize(games) < match.games) {
     const Game opening = match.balanced ? balanced_opening(variant, match.opening_plies, random)
                                         : random_opening(variant, match.opening_plies, random);
-    for (const Color first : kColors) games.push_back({opening, first});
+    for (const Color first : kColors)
+      if (std::ssize(games) < match.games) games.push_back({opening, first});
   }
   return games;
 }
@@ -97,7 +98,7 @@ std::vector<PlayedGame> play_local_games(const Variant& variant, const LocalMatc
   std::vector<PlayedGame> games = openings(variant, match, random);
   const std::uint64_t dice = random.bits();
   std::atomic<std::size_t> next = 0;
-  const auto play = [&] {
+  side_by_side(match.threads, [&](int) {
     const std::unique_ptr<Player> first = make_player(match.first);
     const std::unique_ptr<Player> second = make_player(match.second);
     for (std::size_t i; (i = next++) < games.size();) {
@@ -106,11 +107,7 @@ std::vector<PlayedGame> play_local_games(const Variant& variant, const LocalMatc
       const bool first_is_white = g.first == Color::White;
       play_game(g.game, first_is_white ? *first : *second, first_is_white ? *second : *first, split_mix64(seed));
     }
-  };
-  std::vector<std::thread> helpers;
-  for (int i = 1; i < match.threads; ++i) helpers.emplace_back(play);
-  play();
-  for (std::thread& helper : helpers) helper.join();
+  });
   return games;
 }
 

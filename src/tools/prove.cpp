@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <atomic>
 #include <functional>
-#include <thread>
 
+#include "base/side_by_side.h"
 #include "search/evaluation.h"
 #include "solver/proof_search.h"
 #include "tablebase/strategy_proof.h"
@@ -79,13 +79,11 @@ void look_for_strategy(const Position& position, Color side, const StrategyOptio
 
 /// For White beside Black.
 void for_both_sides(const std::function<void(Color)>& look) {
-  std::thread white(look, Color::White);
-  look(Color::Black);
-  white.join();
+  side_by_side(static_cast<int>(kColors.size()), [&](int side) { look(kColors[side]); });
 }
 
 std::uint64_t take_share_of_memory(Arguments& arguments) {
-  return arguments.take_size("memory").value_or(std::uint64_t{1} << 30) / kColors.size();
+  return arguments.take_memory(std::uint64_t{1} << 30) / kColors.size();
 }
 
 }  // namespace

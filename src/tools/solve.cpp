@@ -25,8 +25,9 @@ namespace {
 
 struct Solvable {
   std::string game;
-  OptionSet options;
-  std::string start;  ///< as a table's name has it; empty for the game's start, or all endings of kEndingPieces
+  OptionSet options = {};
+  std::string start = {};                   ///< a FEN; empty for the game's start, or all endings
+  std::optional<std::int64_t> pieces = {};  ///< of all endings, if not the usual number
 };
 constexpr int kEndingPieces = 4;
 
@@ -38,9 +39,9 @@ std::vector<Solvable> all_solvable() {
     const GameAnswers answers = answers_of(*v);
     const bool at_once = answers.reach == AnswerReach::AtOnce && v->box > 1;
     if (!at_once && answers.pack != v->id) continue;
-    games.push_back({v->id, {}, ""});
+    games.push_back({.game = v->id});
     if (at_once && v->double_step && v->allowed.has(Option::EnPassant))
-      games.push_back({v->id, OptionSet{}.with(Option::EnPassant), ""});
+      games.push_back({.game = v->id, .options = OptionSet{}.with(Option::EnPassant)});
   }
   return games;
 }
@@ -94,9 +95,12 @@ Status solve(const Solvable& solvable, const SolveLimits& limits) {
   const std::string options = options_text(solvable.options);
   std::printf("## %s%s%s\n", solvable.game.c_str(), options.empty() ? "" : " with ", options.c_str());
   if (has_endings(**variant)) {
-    const std::string start = solvable.start.empty() ? endings_text(kEndingPieces) : solvable.start;
+    const std::string start = solvable.start.empty()
+                                  ? endings_text(static_cast<int>(solvable.pieces.value_or(kEndingPieces)))
+                                  : solvable.start;
     return solve_endings({solvable.game, options, start}, **variant, limits);
   }
+  if (solvable.pieces) return Error{"--pieces is for games that are solved by their endings"};
   const auto start = solvable.start.empty() ? Position::start(**variant) : position_from_fen(**variant, solvable.start);
   if (!start) return start.error();
   if (PawnSolver::covers(*start)) return solve_pawns(*start);
@@ -115,8 +119,8 @@ int run_solve(Arguments arguments) {
   const std::uint64_t memory = arguments.take_size("memory").value_or(std::uint64_t{4} << 30);
   const std::string folder = arguments.take("out").value_or("");
   const std::string options_text = arguments.take("options").value_or("");
-  std::string start = arguments.take("fen").value_or("");
-  const auto pieces = arguments.take_number("pieces", 3, kMostEndingPieces);
+  const std::string start = arguments.take("fen").value_or("");
+  const std::optional<std::int64_t> pieces = arguments.take_number("pieces", 3, kMostEndingPieces);
   const auto threads = arguments.take_threads();
   const std::string game = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
@@ -124,10 +128,12 @@ int run_solve(Arguments arguments) {
   const SolveLimits limits{folder, memory, threads};
   const auto options = options_from_text(options_text);
   if (!options) return fail(options.error().message);
+  if (pieces && !start.empty()) return fail("solve takes --fen or --pieces");
+  if (game == "all" && (pieces || !start.empty() || !options_text.empty()))
+    return fail("solve all takes neither --fen nor --pieces nor --options");
   if (const Status s = make_folder(folder); !s) return fail(s.error().message);
 
-  if (pieces) start = endings_text(static_cast<int>(*pieces));
-  if (game != "all") return solve_and_tell({game, *options, start}, limits);
+  if (game != "all") return solve_and_tell({game, *options, start, pieces}, limits);
   int status = 0;
   for (const Solvable& solvable : all_solvable()) status = std::max(status, solve_and_tell(solvable, limits));
   return status;

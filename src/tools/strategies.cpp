@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <thread>
 
+#include "base/side_by_side.h"
 #include "engine/strategy_judge.h"
 #include "rules/by_color.h"
 #include "rules/catalogue.h"
@@ -125,9 +125,7 @@ int make_all(const Plan& plan) {
       made[side] = s.ok();
       if (!s) fail(variant->id + ", " + color_name(side) + ": " + s.error().message);
     };
-    std::thread white(make_for, Color::White);
-    make_for(Color::Black);
-    white.join();
+    side_by_side(static_cast<int>(kColors.size()), [&](int side) { make_for(kColors[side]); });
     if (!made[Color::White] || !made[Color::Black]) status = 1;
   }
   return status;
@@ -164,11 +162,11 @@ bool check(const Variant& variant, Color side, const std::string& path, const Tr
 
 int run_strategies_check(Arguments arguments) {
   Trial trial;
-  trial.at_random = static_cast<int>(arguments.take_number("games", 0, 10'000'000).value_or(10'000));
-  trial.strongest = static_cast<int>(arguments.take_number("strongest", 0, 1'000'000).value_or(200));
+  trial.at_random = arguments.take_int("games", 0, 10'000'000, 10'000);
+  trial.strongest = arguments.take_int("strongest", 0, 1'000'000, 200);
   trial.nodes = static_cast<std::uint64_t>(arguments.take_number("nodes", 1, 1'000'000'000).value_or(20'000));
   trial.seed = arguments.take_seed();
-  trial.is_walked = arguments.take_number("walk", 0, 1).value_or(1) != 0;
+  trial.is_walked = arguments.take_int("walk", 0, 1, 1) != 0;
   const std::string folder = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (folder.empty()) return fail("strategies check needs a folder with strategies");
@@ -188,12 +186,12 @@ int run_strategies(Arguments arguments) {
   Plan plan;
   plan.folder = arguments.take("out").value_or("");
   plan.tables = arguments.take("tables").value_or("");
-  plan.depth = static_cast<int>(arguments.take_number("depth", 1, StrategySearch::kMaxDepth).value_or(4));
-  plan.proof.look_ahead = static_cast<int>(arguments.take_number("look-ahead", 2, kMaxPlies).value_or(6));
-  plan.proof.memory = arguments.take_size("memory").value_or(std::uint64_t{1} << 30) / kColors.size();
+  plan.depth = arguments.take_int("depth", 1, StrategySearch::kMaxDepth, 4);
+  plan.proof.look_ahead = arguments.take_int("look-ahead", 2, kMaxPlies, 6);
+  plan.proof.memory = arguments.take_memory(std::uint64_t{1} << 30) / kColors.size();
   plan.most_positions =
       static_cast<std::uint64_t>(arguments.take_number("positions", 1, 1'000'000'000).value_or(20'000'000));
-  plan.is_walked = arguments.take_number("walk", 0, 1).value_or(1) != 0;
+  plan.is_walked = arguments.take_int("walk", 0, 1, 1) != 0;
   plan.only = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (plan.folder.empty()) return fail("strategies needs --out DIR");

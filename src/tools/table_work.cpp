@@ -12,6 +12,8 @@
 #include <thread>
 #include <vector>
 
+#include "base/side_by_side.h"
+#include "base/worker_thread.h"
 #include "rules/outcome.h"
 #include "solver/ending_class.h"
 #include "solver/pack_format.h"
@@ -37,11 +39,12 @@ std::string text(const char* format, Values... values) {
 /// Solves what is not in the file yet, and writes it.
 Status run_tiers(Tablebase& table, TableFile& file, int threads, const Report& report) {
   TierSolver solver(table, threads);
-  const std::uint64_t before_us = table.offset(table.tier_begin(file.tiers_done()));
+  const std::uint64_t done_earlier = table.offset(table.tier_begin(file.tiers_done()));
   const auto size = static_cast<double>(std::max<std::uint64_t>(table.size(), 1));
-  const auto tell = [&] { report(static_cast<double>(before_us + solver.entries_done()) / size); };
+  const auto tell = [&] { report(static_cast<double>(done_earlier + solver.entries_done()) / size); };
   std::atomic<bool> finished = false;
-  std::thread reporter([&] {
+  WorkerThread reporter;
+  reporter.begin([&] {
     while (!finished) {
       tell();
       std::this_thread::sleep_for(std::chrono::milliseconds(200));
@@ -119,13 +122,9 @@ AuditReport audit_table(const Tablebase& table, const Variant& variant, const Po
     draw(share(sizes.searches), [&](const Position& p) { audit.search(p, sizes.depth, kSearchBudget); });
     found[part] = audit.report();
   };
-  const auto work = [&](bool reports) {
-    for (std::int64_t part; (part = next++) < kParts;) audit_part(part, reports);
-  };
-  std::vector<std::thread> helpers;
-  for (int i = 1; i < sizes.threads; ++i) helpers.emplace_back(work, false);
-  work(true);
-  for (std::thread& helper : helpers) helper.join();
+  side_by_side(sizes.threads, [&](int i) {
+    for (std::int64_t part; (part = next++) < kParts;) audit_part(part, i == 0);
+  });
 
   AuditReport sum;
   for (const AuditReport& part : found) {

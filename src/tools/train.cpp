@@ -31,7 +31,7 @@ int run_train(Arguments arguments) {
   const NetworkInputs inputs((*variant)->files, (*variant)->ranks);
   const Result<int> left_out = read_samples(**variant, *data, [&](const Sample& s) {
     // Whole games are held back, or neighbours would give the answer away.
-    const bool back = (read++ / 1000) % kHeldBack == 0;
+    const bool back = (read++ / 1000) % kHeldBack == kHeldBack - 1;
     (back ? held_back : positions).push_back(training_position(s, inputs, result_share));
   });
   if (!left_out) return fail(left_out.error().message);

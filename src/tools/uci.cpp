@@ -8,8 +8,8 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 
+#include "base/worker_thread.h"
 #include "engine/uci_session.h"
 #include "tools/pack_folder.h"
 #include "tools/subcommands.h"
@@ -76,23 +76,24 @@ int run_uci(Arguments arguments) {
     const bool more = session.step(kSlice_us);
     return supply() || more;
   };
-  // Kept alive by the thread, which may still wait for input when the program ends.
-  const auto inbox = std::make_shared<Inbox>();
-  std::thread([inbox] {
-    for (std::string line; std::getline(std::cin, line);) inbox->put(line);
-    inbox->put(std::nullopt);
-  }).detach();
+  Inbox inbox;
+  WorkerThread reader;
+  const auto read = [&inbox] {
+    for (std::string line; std::getline(std::cin, line);) inbox.put(line);
+    inbox.put(std::nullopt);
+  };
+  if (!reader.begin(read)) return fail("there is no thread to be had that reads");
 
   while (!session.ended()) {
-    if (inbox->empty() && step()) continue;
-    const std::optional<std::string> line = inbox->take();
+    if (inbox.empty() && step()) continue;
+    const std::optional<std::string> line = inbox.take();
     if (!line) break;
     session.receive(*line);
   }
   supply();
   while (!session.ended() && (session.stop_if_endless() || step())) {
   }
-  std::_Exit(told(0));
+  std::_Exit(told(0));  // whoever reads may still wait for input
 }
 
 }  // namespace thirty

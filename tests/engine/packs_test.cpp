@@ -191,6 +191,30 @@ TEST(Packs, MissingDamagedOrCutShortTheyAreToldOnceAndPlayGoesOn) {
   }
 }
 
+TEST(Packs, AreWantedAgainOnlyWhenWhoeverHasThemSaysSo) {
+  SuppliedEngine engine({});
+  engine.say(std::string("position fen ") + kNearEnd);
+  engine.say("values");
+  const int wishes = engine.wishes();
+  EXPECT_GT(wishes, 0);
+  for (const char* others : {"Strategies", "Networks"}) {
+    engine.say(std::string("setoption name ") + others + " value true");
+    engine.say("values");
+    EXPECT_EQ(engine.wishes(), wishes) << others;
+  }
+  engine.say("setoption name Packs value true");
+  engine.say("values");
+  EXPECT_EQ(engine.wishes(), 2 * wishes);
+}
+
+TEST(Packs, AreStillAwaitedWhenNetworksCanBeHad) {
+  SuppliedEngine engine({{".pack", small_game().pack}});
+  engine.say(std::string("position fen ") + kNearEnd);
+  engine.say_unanswered("values");
+  engine.say_unanswered("setoption name Networks value true");
+  EXPECT_EQ(engine.hear_out().back(), "valuesok");
+}
+
 TEST(Books, AnswerWhereThereIsNoPack) {
   const SmallGame& game = small_game();
   SuppliedEngine engine({{".book", game.book}});

@@ -122,7 +122,7 @@ test("CommandLine.WhatCannotBeKeptIsNotBegunAndWhatCouldNotBeWrittenIsSaid", () 
     assert.equal(stderr, `cannot make the folder ${made}\n`);
   }
   const data = join(folder, "samples");
-  writeFileSync(data, "5/ppppp/5/5/PPPPP/5 w - - 0 1;0;0.5\n".repeat(1001)); // the first thousand are held back
+  writeFileSync(data, "5/ppppp/5/5/PPPPP/5 w - - 0 1;0;0.5\n".repeat(3));
   for (const words of [["selfplay", "--games", "1", "--nodes", "10"], ["train", "--data", data, "--epochs", "1", "--hidden", "8"]]) {
     const { status, stderr } = run(...words, "--game", "power-pawns", "--out", "/dev/full");
     assert.equal(status, 2, words[0]);
@@ -150,10 +150,45 @@ test("CommandLine.WhatLeavesNothingToDoIsRefused", () => {
     [["match", "fit", "--wanted", "65,x"], "'x' is no number of percent"],
     [["match", "ladder", "--levels", "5"], "one level alone has nobody to play against"],
     [["match", "--elo0", "10", "--elo1", "10"], "--elo1 must be more than --elo0"],
+    ...[["prove"], ["prove", "strategies"]].map((words) => [[...words, "power-pawns", "--memory", "1048576G"], "so much --memory cannot be had"]),
+    [["solve", "all", "--pieces", "3", "--out", folder], "solve all takes neither --fen nor --pieces nor --options"],
+    [["solve", "all", "--options", "enpassant", "--out", folder], "solve all takes neither --fen nor --pieces nor --options"],
+    [["solve", "all-the-pieces", "--pieces", "3", "--fen", "4k/5/5/5/5/KQ3 w - - 0 1", "--out", folder], "solve takes --fen or --pieces"],
   ]) {
     const { status, stdout, stderr } = run(...words);
     assert.deepEqual([status, stdout, stderr], [2, "", `${why}\n`], words.join(" "));
   }
+});
+
+test("CommandLine.AGameThatIsOverIsNotSolved", () => {
+  for (const [game, fen] of [["raging-rooks", "R4/5/5/5/5/5 w - - 0 1"], ["rescue-the-queen", "QQ3/5/5/5/5/5 w - - 0 1"]]) {
+    const { status, stderr } = run("solve", game, "--fen", fen, "--out", folder);
+    assert.deepEqual([status, stderr], [2, `${game}: the game is over there\n`]);
+  }
+  const { status, stderr } = run("solve", "power-pawns", "--pieces", "4", "--out", folder);
+  assert.deepEqual([status, stderr], [2, "power-pawns: --pieces is for games that are solved by their endings\n"]);
+});
+
+test("CommandLine.ABookIsMadeOfWholeGamesAlone", () => {
+  const endings = join(folder, "endings");
+  assert.equal(run("solve", "all-the-pieces", "--fen", "4k/5/5/5/5/KQ3 w - - 0 1", "--out", endings).status, 0);
+  const { status, stderr } = run("book", endings, "--out", join(folder, "books"));
+  assert.deepEqual([status, stderr], [2, `${join(endings, "all-the-pieces.table")} is no table of a whole game\n`]);
+});
+
+test("CommandLine.AsManyGamesArePlayedAsAreAskedFor", () => {
+  for (const games of [2, 3]) {
+    const { stdout } = run("match", "parts", "--game", "quickchess-gc", "--parts", "killers", "--games", String(games), "--nodes", "50");
+    const [, wins, draws, losses] = stdout.match(/\+(\d+) =(\d+) -(\d+)/);
+    assert.equal(Number(wins) + Number(draws) + Number(losses), games);
+  }
+});
+
+test("CommandLine.WhereThereAreFewThreadsTheWorkIsDoneByThem", () => {
+  const words = ["solve", "all-the-pieces", "--fen", "4k/5/5/5/5/KQ3 w - - 0 1", "--threads", "64", "--out", join(folder, "by-few")];
+  const { status, stdout, stderr } = spawnSync("bash", ["-c", `ulimit -v 200000; exec "${program}" "$@"`, program, ...words], { encoding: "utf8" });
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /^1 classes, 29332 positions, longest end 12 plies$/m);
 });
 
 test("CommandLine.WhatIsNoTrainingMaterialIsNotLearntFrom", () => {

@@ -86,6 +86,16 @@ TEST_F(TableFileTest, WritesOverNothingButAnEmptyFile) {
   EXPECT_TRUE(TableFile::open_or_create(path_, kName, table));
 }
 
+TEST_F(TableFileTest, WritesNothingToAFileThatIsRead) {
+  solve_until(1);
+  auto file = TableFile::open(path_);
+  ASSERT_TRUE(file);
+  PieceTablebase table(small_game());
+  ASSERT_TRUE(table.allocate());
+  EXPECT_FALSE(file->append(table, 1));
+  EXPECT_EQ(TableFile::open(path_)->tiers_done(), 1);
+}
+
 TEST_F(TableFileTest, RefusesAnotherGamesFile) {
   solve_until(3);
   const PieceTablebase table(
