@@ -61,7 +61,14 @@ void App::pointer(const PointerEvent& event, std::int64_t now_us) {
     play_on_if_advised();
     drawing_.wipe();
   }
+  const Square chosen = input_.selected();
   const BoardAction action = input_.pointer(event, session_, layout_.board);
+  if (down && input_.selected() != kNoSquare) {
+    if (input_.selected() != chosen)
+      second_tap_ = {input_.selected(), now_us + kDoubleTap_us};
+    else if (second_tap_.is(chosen, now_us))
+      input_.keep_chosen();
+  }
   if (event.kind == PointerEvent::Kind::Move) {
     // A pointer that merely passes over the board changes nothing.
     frame_wanted_ |= input_.held().has_value();

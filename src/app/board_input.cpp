@@ -5,6 +5,7 @@
 #include "app/board_input.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/session.h"
 #include "rules/movegen.h"
@@ -96,7 +97,8 @@ BoardAction BoardInput::down(const PointerEvent& event, const Session& session, 
   pointer_is_down_ = true;
   cursor_ = kNoSquare;
   if (choice_ || !is_movable(session, pressed_) || goes_onto_own(session, selected_, pressed_)) return {};
-  selected_before_ = selected_ == pressed_;
+  puts_down_ = selected_ == pressed_ && !was_refused_;
+  was_refused_ = false;
   selected_ = pressed_;
   planned_.reset();
   held_ = Held{pressed_, {}, pressed_};
@@ -119,7 +121,7 @@ BoardAction BoardInput::up(Square square, const Session& session) {
   const Square from = held_->from;
   held_.reset();
   if (square == from) {
-    if (selected_before_) selected_ = kNoSquare;
+    if (puts_down_) selected_ = kNoSquare;
     return {};
   }
   if (square != kNoSquare) return try_by_hand(from, square, session);
@@ -139,8 +141,9 @@ BoardAction BoardInput::press(Square square, const Session& session) {
   if (!session.at_present()) return {.kind = BoardAction::Kind::ToPresent};
   planned_.reset();
   const Square from = selected_;
+  const bool was_refused = std::exchange(was_refused_, false);
   if (from == square) {
-    selected_ = kNoSquare;
+    if (!was_refused) selected_ = kNoSquare;
   } else if (is_movable(session, square) && !goes_onto_own(session, from, square)) {
     selected_ = square;
   } else if (from != kNoSquare) {
@@ -153,7 +156,8 @@ BoardAction BoardInput::press(Square square, const Session& session) {
 
 BoardAction BoardInput::try_by_hand(Square from, Square to, const Session& session) {
   const BoardAction action = try_move(from, to, session);
-  selected_ = action.kind == BoardAction::Kind::NotAllowed ? from : kNoSquare;
+  was_refused_ = action.kind == BoardAction::Kind::NotAllowed;
+  selected_ = was_refused_ ? from : kNoSquare;
   return action;
 }
 

@@ -66,6 +66,8 @@ class BoardInput {
   void set_cursor(Square square) { cursor_ = square; }
   /// Answers an open choice by piece letter; another letter closes it.
   BoardAction choose(PieceType type, const Session& session, Square touched = kNoSquare);
+  /// The tap that has begun puts no piece down.
+  void keep_chosen() { puts_down_ = false; }
   /// What a pointer holds goes back to where it came from, and stays selected.
   void put_back();
   /// Closes, drops and forgets whatever is under way.
@@ -92,8 +94,9 @@ class BoardInput {
   BoardAction try_by_hand(Square from, Square to, const Session& session);
 
   Square selected_ = kNoSquare;
-  Square pressed_ = kNoSquare;    ///< where the pointer went down
-  bool selected_before_ = false;  ///< the pressed piece was already selected, so a tap puts it down
+  Square pressed_ = kNoSquare;  ///< where the pointer went down
+  bool puts_down_ = false;      ///< a tap does so with the pressed piece, which was selected before
+  bool was_refused_ = false;    ///< the selected piece has just been put back: a tap takes it up anew
   bool pointer_is_down_ = false;
   std::optional<Held> held_;
   std::optional<PromotionChoice> choice_;

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { importSource } from "../teachers/support/source.mjs";
 import { languages, readWords } from "./support/words.mjs";
 
-const { outcomeSentence } = await importSource("chess/speech.ts");
+const { outcomeSentence, statusSentence } = await importSource("chess/speech.ts");
 
 const source = readFileSync(new URL("../../src/rules/outcome.cpp", import.meta.url), "utf8");
 const reasons = [.../kReasonNames\{([^}]*)\}/.exec(source)[1].matchAll(/"([\w-]+)"/g)].map(([, name]) => name);
@@ -36,6 +36,16 @@ for (const language of languages) {
     assert.ok(told.size > 40);
   });
 }
+
+test("Endings.WhoMayClaimADrawIsToldSo", () => {
+  for (const language of languages) {
+    globalThis.thirtyMoreWords = readWords("page", language);
+    const status = (mayClaim, check = false) => statusSentence({ outcome: null, turn: "white", side: "white", opponent: "friend", ply: 8, moves: [],
+      passes: false, check, commands: { "claim-draw": mayClaim } });
+    assert.ok(status(true).startsWith(status(false)) && status(true).length > status(false).length, language);
+    assert.ok(status(true, true).startsWith(status(false, true)), language);
+  }
+});
 
 test("Endings.AreToldToTheOneWhoPlayed", () => {
   globalThis.thirtyMoreWords = readWords("page", "en");

@@ -22,12 +22,12 @@ async function openGame(query, options) {
 /** Squares of the board that match, as the accessible board tells them. */
 const squares = (page, selector) => page.locator(`[data-board] ${selector}`).evaluateAll(
   (buttons) => buttons.map((button) => button.dataset.square));
-const isOver = (status) => /won|draw/i.test(status);
+const isOver = (status) => /won|draw:/i.test(status);
 const status = (page) => page.locator("[data-status]").innerText();
 
 /** Waits for the player's turn or the end; true at the end. */
 async function waitForTurn(page) {
-  await page.waitForFunction(() => /your turn|won|draw/i.test(document.querySelector("[data-status]").textContent), null,
+  await page.waitForFunction(() => /your turn|won|draw:/i.test(document.querySelector("[data-status]").textContent), null,
     { timeout: 20_000 });
   return isOver(await status(page));
 }

@@ -910,6 +910,17 @@ TEST(App, ADoubleTapAsksWhatThePawnBecomesAndChoosesNothing) {
   EXPECT_EQ(table.moves(), "a7a8q");
 }
 
+TEST(App, ADoubleTapTakesAPieceUpAndALaterTapPutsItDown) {
+  Table table("game=power-pawns&opponent=friend");
+  for (int i = 0; i < 2; ++i) table.tap("c2", true);
+  EXPECT_TRUE(table.last_position_has(R"("selected":"c2")"));
+  table.wait(kSecond);
+  table.tap("c2", true);
+  EXPECT_TRUE(table.last_position_has(R"("selected":null)"));
+  for (const char* square : {"c2", "c2", "c3"}) table.tap(square, true);
+  EXPECT_EQ(table.moves(), "c2c3");
+}
+
 TEST(App, WhatDecidedTheGameIsLitOnItsLastPositionAlone) {
   Table table("game=power-pawns&opponent=friend&fen=" + percent_encode("5/P4/5/5/1p3/5 w - - 0 1"));
   const auto is_lit = [&] { return !table.last_position_has(R"("lit":null)"); };

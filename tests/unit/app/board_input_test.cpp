@@ -60,6 +60,26 @@ TEST_F(BoardInputTest, TappingTheSelectedPiecePutsItDown) {
   }
 }
 
+TEST_F(BoardInputTest, APieceThatWasRefusedASquareIsTakenUpAnew) {
+  const auto tap = [&](std::string_view square) {
+    point(PointerEvent::Kind::Down, square);
+    return point(PointerEvent::Kind::Up, square).kind;
+  };
+  const Square c2 = square_from_name("c2");
+  tap("c2");
+  EXPECT_EQ(tap("e4"), BoardAction::Kind::NotAllowed);
+  tap("c2");
+  EXPECT_EQ(input.selected(), c2) << "whoever was told no begins with the piece again";
+  tap("c2");
+  EXPECT_EQ(input.selected(), kNoSquare) << "and puts it down like any other";
+
+  input.press(c2, session);
+  EXPECT_EQ(input.press(square_from_name("e4"), session).kind, BoardAction::Kind::NotAllowed);
+  input.press(c2, session);
+  EXPECT_EQ(input.selected(), c2);
+  EXPECT_EQ(input.press(square_from_name("c3"), session).kind, BoardAction::Kind::Play);
+}
+
 TEST_F(BoardInputTest, OnlyPiecesOfTheSideToMoveCanBePickedUp) {
   point(PointerEvent::Kind::Down, "c5");
   point(PointerEvent::Kind::Up, "c5");

@@ -72,7 +72,8 @@ export function statusSentence(position: PositionMessage, news = ""): string {
     : turn === side ? t("status.your-turn", sideFill(turn))
     : position.stopped ? t("status.stopped") : t("status.thinking");
   const told = news + whose;
-  return position.check ? t("status.check", { whose: told }) : told;
+  const checked = position.check ? t("status.check", { whose: told }) : told;
+  return position.commands["claim-draw"] ? t("status.may-claim", { whose: checked }) : checked;
 }
 
 /** What a player is asked before a command is done. */
