@@ -177,6 +177,23 @@ test("Back.ClosesAQuestionOfTheLadderAndThenWhatItWasAskedIn", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+for (const [ready, address, gear, written] of [["ladder", "/", ".ladder summary", "/"], ["ladder", "/?lang=en", ".ladder summary", "/"],
+  ["game", "/?game=power-pawns&opponent=friend&lang=en", "[data-menu]", "/?game=power-pawns&opponent=friend"]]) {
+  test(`Back.FromAPageInAnotherLanguageLeavesIt (${address})`, async () => {
+    const page = await openPage(site, address, { viewport: { width: 390, height: 844 } });
+    await waitUntilReady(page, ready);
+    await page.locator(gear).click();
+    await page.waitForFunction(() => history.state?.steps === 1);
+    await Promise.all([page.waitForEvent("load"), page.locator("[name=lang]").selectOption("de")]);
+    await waitUntilReady(page, ready);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+    assert.equal(page.url(), site.url + written);
+    await page.goBack({ waitUntil: "commit" });
+    await page.waitForURL("about:blank");
+    assert.deepEqual(page.problems, []);
+  });
+}
+
 test("Back.ClosesTheGearOfTheLadder", async () => {
   const page = await openPage(site, "/?lang=en");
   await waitUntilReady(page, "ladder");
