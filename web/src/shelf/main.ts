@@ -132,9 +132,7 @@ function makeShelf(ladder: HTMLElement, keep: string): HTMLElement {
     openShelf(ladder, keep);
     if (section.contains(document.activeElement)) return;
     // The one that has taken its place, as many may be removed; and above them all where none is left.
-    const next = section.isConnected && buttons()[Math.min(place, buttons().length - 1)] || part(ladder, "h1");
-    if (next.localName === "h1") next.tabIndex = -1;
-    next.focus();
+    (section.isConnected && buttons()[Math.min(place, buttons().length - 1)] || part(ladder, "h1")).focus();
   });
   part(section, "[data-more]").addEventListener("click", () => {
     const { length } = buttons();
