@@ -12,3 +12,11 @@ test("Browsers.AreToldRolesAndStatesByAttributesAlone", () => {
   const byProperty = filesOf("src/", ".ts").filter(({ text }) => /\baria[A-Z]\w*|\.role\b/.test(text));
   assert.deepEqual(byProperty.map(({ name }) => name), []);
 });
+
+/** Firefox has :has() from 121: before that, a rule that asks it does nothing, and a sheet would have on it what is not meant for paper. */
+test("Browsers.PrintWithoutAskingWhatSomethingHas", () => {
+  const blocks = filesOf("styles/", ".css").flatMap(({ name, text }) =>
+    name === "print.css" ? [{ name, text }] : [...text.matchAll(/^@media print \{\n.*?^\}/gms)].map(([block]) => ({ name, text: block })));
+  assert.ok(blocks.length >= 5, `${blocks.length} sheets have rules for paper`);
+  assert.deepEqual(blocks.filter(({ text }) => text.includes(":has(")).map(({ name }) => name), []);
+});

@@ -38,6 +38,7 @@ export class Trays implements Guest {
   }
 
   private show({ trays }: BoardRectMessage, { captured, flipped }: PositionMessage): void {
+    this.table.stage.classList.toggle("flipped", flipped);  // the clocks stand there as well
     setLengths(this.table.stage, "--", { "tray-share": trays?.share ?? 0 });
     for (const [name, tray] of this.trays) {
       const color = flipped === (name === "upper") ? "white" : "black";
