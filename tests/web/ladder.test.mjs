@@ -575,7 +575,7 @@ test("Ladder.LinksCarryOnWhatTheAddressWishes", async () => {
   await Promise.all([page.waitForURL(/game=raging-rooks/), page.locator('a[data-game="raging-rooks"]').first().click()]);
   await waitUntilReady(page, "game");
   assert.equal(await page.evaluate(() => document.documentElement.lang), "ar");
-  assert.equal(await page.locator("[data-back]").getAttribute("href"), "?lang=ar&text=150");
+  assert.equal(await page.locator("[data-back]").getAttribute("href"), "./?lang=ar&text=150");
 });
 
 test("Ladder.SaysQuietlyThatNothingIsKeptWhereStorageIsRefused", async () => {
