@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { click, waitForLabel } from "./support/board.mjs";
 import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { withFriend } from "./support/screens.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -145,6 +146,50 @@ for (const [how, pushState] of [["says so", () => { throw new DOMException("too 
     await page.goBack();
     await hidden(page, "#side");
     await hasLeft(page);
+    assert.deepEqual(page.problems, []);
+  });
+}
+
+test("Back.ClosesAQuestionOfTheLadderAndThenWhatItWasAskedIn", async () => {
+  const page = await openPage(site, "/?lang=en");
+  await page.evaluate((friends) => localStorage.setItem("thirty-squares:1:friends", JSON.stringify(friends)), withFriend("one"));
+  await page.reload();
+  await waitUntilReady(page, "ladder");
+  await page.locator("[data-remove]").click();
+  await page.locator(".my-games dialog[open]").waitFor();
+  await page.goBack();
+  await hidden(page, ".my-games dialog");
+  assert.equal(await page.locator("[data-friend-game]").count(), 1, "nobody has said that it is to go");
+  await hasLeft(page);
+
+  await page.locator("[data-gear] summary").click();
+  await page.locator("[data-start-over]").click();
+  await page.locator("[data-ask][open]").waitFor();
+  await page.goBack();
+  await hidden(page, "[data-ask]");
+  assert.ok(await page.locator("[data-gear-form]").isVisible(), "one at a time");
+  await page.locator("[data-start-over]").click();
+  await page.waitForFunction(() => history.state?.steps === 2);
+  await Promise.all([page.waitForEvent("load"), page.locator("[data-forget]").click()]);
+  await waitUntilReady(page, "ladder");
+  await page.goBack({ waitUntil: "commit" });
+  await page.waitForURL("about:blank");
+  assert.deepEqual(page.problems, []);
+});
+
+for (const [ready, address, gear, written] of [["ladder", "/", ".ladder summary", "/"], ["ladder", "/?lang=en", ".ladder summary", "/"],
+  ["game", "/?game=power-pawns&opponent=friend&lang=en", "[data-menu]", "/?game=power-pawns&opponent=friend"]]) {
+  test(`Back.FromAPageInAnotherLanguageLeavesIt (${address})`, async () => {
+    const page = await openPage(site, address, { viewport: { width: 390, height: 844 } });
+    await waitUntilReady(page, ready);
+    await page.locator(gear).click();
+    await page.waitForFunction(() => history.state?.steps === 1);
+    await Promise.all([page.waitForEvent("load"), page.locator("[name=lang]").selectOption("de")]);
+    await waitUntilReady(page, ready);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+    assert.equal(page.url(), site.url + written);
+    await page.goBack({ waitUntil: "commit" });
+    await page.waitForURL("about:blank");
     assert.deepEqual(page.problems, []);
   });
 }

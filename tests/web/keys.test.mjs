@@ -387,13 +387,15 @@ test("Keys.SteppingThroughTheMovesIsTold", async () => {
 });
 
 test("Keys.AMessageThatIsPutAwayLeadsOn", async () => {
-  for (const [query, ready, next] of [["/?game=nothing&lang=en", "ladder", ".ladder h1"], ["/?game=power-pawns&opponent=friend&fen=bad&lang=en", "game", "[data-square]"]]) {
-    const page = await open(query, laptop, ready);
-    if (ready === "game") await page.locator("[data-settings]").waitFor({ state: "attached" });
+  for (const [query, screen, next] of [["/?game=nothing&lang=en", "ladder", ".ladder h1"], ["/?teachers=1&level=99&lang=en", "teachers", ".teachers h1"],
+    ["/?teachers=cabinet&level=99&lang=en", "teachers", ".teachers h1"], ["/?game=intro&level=99&lang=en", "rules", ".rules h1"],
+    ["/?game=power-pawns&opponent=friend&fen=bad&lang=en", "game", "[data-square]"]]) {
+    const page = await open(query, laptop, screen === "rules" ? "game" : screen);
+    if (screen === "game") await page.locator("[data-settings]").waitFor({ state: "attached" });
     await page.locator(".notice button").focus();
     await type(page, "Enter");
     await focusIs(page, next);
-    const isThere = await page.locator(`.${ready} [data-notices]`).evaluate((place) => place.getAttribute("aria-live") === "polite" && place.checkVisibility());
+    const isThere = await page.locator(`.${screen} [data-notices]`).evaluate((place) => place.getAttribute("aria-live") === "polite" && place.checkVisibility());
     assert.ok(isThere, `${query}: a reader is told only of what comes into a place that it knows`);
     await page.close();
   }

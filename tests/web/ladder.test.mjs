@@ -235,10 +235,10 @@ test("Ladder.TheGearHoldsSoundLightLanguageAndAStartOverThatAsksFirst", async ()
   await startOver.click();
   await page.locator("[data-ask] [value=keep]").click();
   assert.deepEqual(await kept("progress"), { "power-pawns": 2 });
-  await tapTwice(page, "[data-start-over]", "[data-ask] [value=forget]");
+  await tapTwice(page, "[data-start-over]", "[data-forget]");
   assert.ok(await page.locator("[data-ask]").isVisible(), "the second tap of a double one is no answer");
   assert.deepEqual(await kept("progress"), { "power-pawns": 2 });
-  await Promise.all([page.waitForNavigation(), page.locator("[data-ask] [value=forget]").click()]);
+  await Promise.all([page.waitForNavigation(), page.locator("[data-forget]").click()]);
   await waitUntilReady(page, "ladder");
   assert.equal(await kept("progress"), null);
   const { night, coach, princeMet, readAloudAsked } = await kept("settings");
@@ -273,7 +273,7 @@ test("Ladder.WhoeverIsNewBeginsAtTheFirstBoxOnAPhoneOnItsSideToo", async () => {
   await page.locator(".gear summary").click();
   await page.locator("[data-start-over]").click();
   assert.ok(await page.evaluate(() => scrollY > 100), "to start over lies further down");
-  await Promise.all([page.waitForEvent("load"), page.locator("[data-ask] [value=forget]").click()]);
+  await Promise.all([page.waitForEvent("load"), page.locator("[data-forget]").click()]);
   await waitUntilReady(page, "ladder");
   await letPass(300);  // in which the browser would go back to where it had been scrolled
   const { top, bottom } = await page.locator("[data-game=intro]").first().evaluate((box) => box.getBoundingClientRect().toJSON());
@@ -575,7 +575,7 @@ test("Ladder.LinksCarryOnWhatTheAddressWishes", async () => {
   await Promise.all([page.waitForURL(/game=raging-rooks/), page.locator('a[data-game="raging-rooks"]').first().click()]);
   await waitUntilReady(page, "game");
   assert.equal(await page.evaluate(() => document.documentElement.lang), "ar");
-  assert.equal(await page.locator("[data-back]").getAttribute("href"), "?lang=ar&text=150");
+  assert.equal(await page.locator("[data-back]").getAttribute("href"), "./?lang=ar&text=150");
 });
 
 test("Ladder.SaysQuietlyThatNothingIsKeptWhereStorageIsRefused", async () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
-import { keeping, kept } from "./support/days.mjs";
+import { keeping, kept, onDay } from "./support/days.mjs";
 import { readQr } from "./support/qr.mjs";
 import { button } from "./support/lesson.mjs";
 import { screens } from "./support/screens.mjs";
@@ -107,6 +107,14 @@ test("Learnt.AnOpenPageFollowsWhatIsDoneInOtherTabsAndACodeThatComesToIt", async
   await page.evaluate((come) => { location.hash = `#state=${come}`; }, code);
   await page.locator("[data-take].slip").waitFor();
   assert.equal(await page.locator("[name=code]").inputValue(), code);
+});
+
+test("Learnt.OnAPageThatStaysOpenOverNightAllIsOfTheNewDay", async () => {
+  const page = await openLearnt({ script: `${onDay("2026-03-05").script} ${keeping({ skills: { wall: { ...skills.wall, recent: "1", due: 20_518 } } })}` });
+  await page.locator('[data-standing="on-the-way"] [data-idea="wall"]').waitFor();  // the day after is day 20,518
+  await page.evaluate(onDay("2026-03-06").script);
+  await page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: "thirty-squares:1:progress" })));
+  await page.locator('[data-standing="soon"] [data-idea="wall"]').waitFor();
 });
 
 for (const lang of languages) {

@@ -75,3 +75,15 @@ for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.ent
     assert.deepEqual(findings, {});
   });
 }
+
+test("Screens.ThatReadFromTheRightHaveEveryArrowPointTheSameWay", async () => {
+  const page = await (await openContext(site, { viewport: { width: 1366, height: 768 } })).newPage();
+  const waysOf = new Map();
+  for (const name of ["gear", "lesson", "course of a game", "class board", "cabinet", "friend elsewhere, to send", "learnt"]) {
+    await openScreen(site, page, screens.find((screen) => screen.name === name), "ar");
+    const drawn = await page.locator(".icon").evaluateAll((icons) => icons.map((icon) => [icon.querySelector("path").getAttribute("d"), getComputedStyle(icon).scale]));
+    for (const [lines, way] of drawn) waysOf.set(lines, (waysOf.get(lines) ?? new Set()).add(way));
+  }
+  assert.deepEqual([...waysOf].filter(([, ways]) => ways.size > 1), []);
+  assert.equal([...waysOf.values()].filter((ways) => ways.has("-1 1")).length, 6, "back, on, to both ends, taken back and done again");
+});

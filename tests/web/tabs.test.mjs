@@ -225,7 +225,7 @@ test("Tabs.WhoStartsOverStartsOverInAllTabs", async () => {
   await ladder.locator("[data-gear] summary").press("Enter");
   await ladder.locator("[data-start-over]").click();
   const begunAnew = game.waitForNavigation();
-  await Promise.all([ladder.waitForNavigation(), ladder.locator("[data-ask] [value=forget]").click()]);
+  await Promise.all([ladder.waitForNavigation(), ladder.locator("[data-forget]").click()]);
   await begunAnew;
   await waitUntilReady(game, "game");
   await game.waitForSelector('[data-square="a2"][aria-label*="pawn"]');

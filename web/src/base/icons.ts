@@ -7,7 +7,6 @@ export { piece } from "./signs";
 
 const strokes: Readonly<Record<string, string>> = {
   ...signs,
-  back: "M15 5l-7 7 7 7",
   undo: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6",
   hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.8.7.9 1.4.9 2.2h5.4c0-.8.1-1.5.9-2.2A6 6 0 0 0 12 3z",
   new: "M12 5v14M5 12h14",
@@ -27,7 +26,7 @@ const strokes: Readonly<Record<string, string>> = {
   moves: "M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3",
 };
 /** A line picture by its name. */
-export const icon = (name: string): Html => drawing(strokes[name] ?? "");
+export const icon = (name: string): Html => drawing(strokes[name] ?? "", name === "undo");
 
 export const starPath = "M12 3.2l2.7 5.7 6.1.8-4.5 4.3 1.1 6.2L12 17.2l-5.4 3 1.1-6.2-4.5-4.3 6.1-.8z";
 export const star = (lit: boolean): Html =>

@@ -2,7 +2,7 @@
 import { choice } from "./form-parts";
 import type { Html } from "./html";
 import { language, languageName, languages, t } from "./i18n";
-import { reopen } from "./reopen";
+import { reloadAt } from "./reopen";
 import { changeSettings } from "./settings";
 import { isKeeper, isString } from "./storage";
 import { tabStore } from "./this-tab";
@@ -29,5 +29,5 @@ export function speakInstead(lang: string, query = new URLSearchParams(location.
   tabStore.replace(chosenKey, isString, () => lang);
   if (isKeeper) query.delete("lang");
   else query.set("lang", lang);
-  reopen(`?${query}`);
+  reloadAt(`?${query}`);
 }

@@ -8,6 +8,16 @@ export function reopen(query: string): void {
   else location.replace(query + location.hash);
 }
 
+/** The same page anew at another query, which says how it is shown: its step of the history stays, with what it tells of those below. */
+export function reloadAt(query: string): void {
+  try {
+    history.replaceState(history.state, "", (query === "?" ? location.pathname : query) + location.hash);
+  } catch {
+    return reopen(query);  // a frame whose address is not its own
+  }
+  location.reload();
+}
+
 /** As if somebody had pressed a link: whoever looks after links, as a frame does, looks after this one. */
 export function followLink(href: string): void {
   const link = document.createElement("a");

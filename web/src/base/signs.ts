@@ -9,9 +9,9 @@ export const signs = {
   trap: "M4 4v16h16V4zM9 9l6 6M15 9l-6 6",
 } as const;
 
-/** A line picture; it never carries meaning alone, so readers skip it. */
-export const drawing = (lines: string): Html =>
-  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${lines}"/></svg>`;
+/** A line picture; it never carries meaning alone, so readers skip it. One that is directed leads on or back as one reads. */
+export const drawing = (lines: string, isDirected = false): Html =>
+  html`<svg class="icon${isDirected && " directed"}" viewBox="0 0 24 24" aria-hidden="true"><path d="${lines}"/></svg>`;
 
 /** A piece, from the sheet of symbols in the page. */
 export const piece = (name: string): Html =>

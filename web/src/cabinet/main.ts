@@ -87,14 +87,14 @@ function followSteps(card: HTMLElement, curiosity: Curiosity): void {
     picture.innerHTML = pictureOf(curiosity, moments[at]!).text;
     said.textContent = sayOf(moments[at]!) + (at === moments.length - 1 ? ` ${t("cabinet.end")}` : "");
     for (const button of card.querySelectorAll<HTMLElement>("[data-step]")) {
-      button.ariaDisabled = String(button.dataset.step === "next" ? at === moments.length - 1 : at === 0);
+      button.setAttribute("aria-disabled", String(button.dataset.step === "next" ? at === moments.length - 1 : at === 0));
     }
   };
   show();
   card.addEventListener("click", ({ target }) => {
     const step = (target as Element).closest<HTMLElement>("[data-step]")?.dataset.step;
     if (!step) return;
-    said.ariaLive = "polite";  // not before somebody goes through it
+    said.setAttribute("aria-live", "polite");  // not before somebody goes through it
     at = step === "first" ? 0 : Math.min(Math.max(at + (step === "next" ? 1 : -1), 0), moments.length - 1);
     show();
   });

@@ -85,7 +85,11 @@ export function openCertificate(box: number): void {
       <button class="button">${icon("close")}${t("texts.close")}</button>
     </form>${paper(box, getProgress())}`.text;
   bindPrint(dialog);
-  dialog.addEventListener("close", () => dialog.remove());
+  document.body.classList.add("has-certificate");  // which is printed alone
+  dialog.addEventListener("close", () => {
+    document.body.classList.remove("has-certificate");
+    dialog.remove();
+  });
   document.body.append(dialog);
   showDialog(dialog);
 }

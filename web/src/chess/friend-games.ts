@@ -1,7 +1,7 @@
 // The games with friends elsewhere that the device keeps, side by side. None is ever written over by another: a game takes
 // a longer one that goes on from it in its place, and of two that went different ways both stay. A word that nobody can have
 // said takes no place at all.
-import { isRecord, isStrings, read, update } from "../base/storage";
+import { entriesOf, isRecord, isStrings, read, update } from "../base/storage";
 import type { Color } from "../protocol/messages";
 import { friendGamesKey } from "./friend-field";
 import { isLastWord, isWord, lastIn, type FriendGame, type Word } from "./friend-link";
@@ -27,9 +27,7 @@ const texts = ["id", "game", "options", "fen", "now"] as const;
 const isKept = (value: unknown): value is KeptFriendGame => isRecord(value) && texts.every((name) => typeof value[name] === "string") &&
   isColor(value.side) && isColor(value.turn) && isStrings(value.moves) &&
   typeof value.sent === "boolean" && typeof value.over === "boolean" && typeof value.at === "number" && [value.word, value.instead].every((word) => word === undefined || isWord(word));
-/** What is damaged is left out, and does not take the others with it. */
-const wellFormed = (value: Record<string, unknown> | null): FriendGames =>
-  Object.fromEntries(Object.entries(value ?? {}).filter((entry): entry is [string, KeptFriendGame] => isKept(entry[1])));
+const wellFormed = (value: Record<string, unknown> | null): FriendGames => entriesOf(value, isKept);
 
 export const getFriendGames = (): FriendGames => wellFormed(read(friendGamesKey, isRecord));
 

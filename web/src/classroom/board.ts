@@ -322,6 +322,7 @@ export class ClassBoard implements FirstSeat {
     // Moves run from left to right, and begin where the language's lines do.
     told.innerHTML = html`${solution?.isNotation ? html`<bdi dir="ltr">${solution.text}</bdi>` : solution?.text ?? t("class.no-solution")}`.text;
     this.find("[data-class-everybody]").hidden = view !== "everybody";
+    this.table.root.classList.toggle("for-everybody", view === "everybody");
     this.find("[data-class-codes]").hidden = view !== "codes";
     if (view === "everybody") this.drawEverybody();
     if (view === "codes") this.readCodes();

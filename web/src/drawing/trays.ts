@@ -10,8 +10,15 @@ import type { BoardRectMessage, Color, PositionMessage } from "../protocol/messa
 const lotHtml = (letters: string, color: Color): string => html`${[...letters].map((letter) => html`
   <span><span class="placed-piece ${color}">${piece(pieceNameOf(letter))}</span></span>`)}`.text;
 
+function makeTray(): HTMLElement {
+  const tray = document.createElement("p");
+  tray.className = "lost";
+  tray.setAttribute("aria-hidden", "true");
+  return tray;
+}
+
 export class Trays implements Guest {
-  private readonly trays = (["upper", "lower"] as const).map((name) => [name, Object.assign(document.createElement("p"), { className: "lost", ariaHidden: "true" })] as const);
+  private readonly trays = (["upper", "lower"] as const).map((name) => [name, makeTray()] as const);
   private rect: BoardRectMessage | null = null;
   private position: PositionMessage | null = null;
   private isDrawn = false;
@@ -31,6 +38,7 @@ export class Trays implements Guest {
   }
 
   private show({ trays }: BoardRectMessage, { captured, flipped }: PositionMessage): void {
+    this.table.stage.classList.toggle("flipped", flipped);  // the clocks stand there as well
     setLengths(this.table.stage, "--", { "tray-share": trays?.share ?? 0 });
     for (const [name, tray] of this.trays) {
       const color = flipped === (name === "upper") ? "white" : "black";

@@ -2,6 +2,7 @@
 // has it, by what it does under a sheet. Every link is held against the games that are kept, and shown before anything of it is
 // kept: only what the rules could play is.
 import { writeAddress } from "../base/address-bar";
+import { homeOf } from "../base/home";
 import { t, type Key } from "../base/i18n";
 import { joined } from "../base/joined";
 import { notice } from "../base/notices";
@@ -50,7 +51,7 @@ export class FriendSeat implements Guest, Keeper {
   private readonly card: FriendCard;
 
   constructor(private readonly table: Table) {
-    this.card = new FriendCard(table.makePlace("sending", t("friend.elsewhere")), `./${table.keep.replace("&", "?")}#my-games`, {
+    this.card = new FriendCard(table.makePlace("sending", t("friend.elsewhere")), `${homeOf(table.keep)}#my-games`, {
       onShown: () => table.makeRoom(),
       onSent: () => this.noteSent(),
       onTakeBack: () => this.takeBack(),

@@ -1,4 +1,5 @@
 // The bar above the board: what the game is called, and the way back to the ladder.
+import { homeOf } from "../base/home";
 import { shortTitle, t } from "../base/i18n";
 import { titleOf } from "../chess/title";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "./table";
@@ -19,7 +20,7 @@ export class Bar implements Guest {
     document.title = `${shortTitle(game?.id ?? "")} · ${t("app.name")}`;
     const back = this.table.find<HTMLAnchorElement>("[data-back]");
     back.hidden = lock;
-    if (this.table.keep) back.href = `?${this.table.keep.slice(1)}`;
+    back.href = homeOf(this.table.keep);
   }
 
   private name(gameId: string): void {

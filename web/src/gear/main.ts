@@ -1,9 +1,11 @@
 // The script of what is behind the gear of a screen without a board: how the page sounds, looks and speaks, what it keeps on the
 // device, and how to start over. Its form is made when it is opened first.
+import { showDialog } from "../base/dialog";
 import { choice, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { languageChoice, nameLanguages, speakInstead } from "../base/language-choice";
+import { part } from "../base/part";
 import { changeSettings, choices, getSettings, whenSettingsChange, type Settings } from "../base/settings";
 import { showSettingsIn } from "../base/shown-settings";
 import { forget, isKeeper, isString, startKey, store } from "../base/storage";
@@ -35,8 +37,19 @@ const formHtml = ({ sound, night, readAloud }: Settings, keep: string, isLocked:
   <dialog class="ask" data-ask aria-labelledby="ask-words"><form method="dialog">
     <p id="ask-words">${t("gear.ask")}</p>
     <button class="button primary" value="keep" autofocus>${t("gear.keep")}</button>
-    <button class="button" value="forget">${t("gear.start-over")}</button>
+    <button type="button" class="button" data-forget>${t("gear.start-over")}</button>
   </form></dialog>`;
+
+/** The question stays open meanwhile: to close it would be a step back, on the way to the page anew. */
+function startOver(): void {
+  changeSettings(unmet);
+  store.replace(startKey, isString, () => String(Math.random()));
+  forget((key) => !notForgotten.includes(key));
+  store.settleAll();  // there is room now
+  forgetInTab();
+  scrollTo(0, 0);  // whoever is new begins at the first box, not where the gear had been scrolled to
+  location.reload();
+}
 
 export class Gear {
   private readonly panel = document.createElement("div");
@@ -72,21 +85,8 @@ export class Gear {
     const form = this.panel.querySelector("form");
     if (form) whenSettingsChange(() => showSettingsIn(form));
     this.panel.addEventListener("change", ({ target }) => this.change(target as HTMLInputElement | HTMLSelectElement));
-    const ask = this.panel.querySelector("dialog");
-    this.panel.querySelector("[data-start-over]")?.addEventListener("click", () => {
-      if (ask) ask.returnValue = "";
-      ask?.showModal();
-    });
-    ask?.addEventListener("close", () => {
-      if (ask.returnValue !== "forget") return;
-      changeSettings(unmet);
-      store.replace(startKey, isString, () => String(Math.random()));
-      forget((key) => !notForgotten.includes(key));
-      store.settleAll();  // there is room now
-      forgetInTab();
-      scrollTo(0, 0);  // whoever is new begins at the first box, not where the gear had been scrolled to
-      location.reload();
-    });
+    this.panel.querySelector("[data-start-over]")?.addEventListener("click", () => showDialog(part(this.panel, "dialog")));
+    this.panel.querySelector("[data-forget]")?.addEventListener("click", startOver);
   }
 
   private change(field: HTMLInputElement | HTMLSelectElement): void {

@@ -9,7 +9,6 @@ import { makeDayPlace } from "./day-place";
 import { learntKey, playedKey, progressKey } from "../chess/climb-keys";
 import { daysKeys, getDays } from "../chess/days-played";
 import { getLearnt, getPlayed, getProgress } from "../chess/progress";
-import { leadFromNotices } from "../base/notice-focus";
 import { part } from "../base/part";
 import { fetchScript } from "../base/scripts";
 import { ignoreSecondTaps } from "../base/second-taps";
@@ -62,9 +61,6 @@ export function openLadder(root: HTMLElement, keep: string, { onCertificate, onS
   root.querySelector(".for-teachers")?.insertAdjacentHTML("beforebegin", html`<p class="for-teachers"><a href="?teachers=cabinet${keep}">${t("cabinet.title")}</a></p>`.text);
   useGear(root, keep);
   showShelf(root, keep);
-  const head = part(root, "h1");
-  head.tabIndex = -1;
-  leadFromNotices(root, () => head.focus());
   ignoreSecondTaps();
   whenOthersWrite((key) => shownKeys.includes(key) && onStale());
 }

@@ -1,5 +1,6 @@
 // The empty page of a lesson: its head, the places of what is told, and its buttons.
 import { commandIcon } from "../base/command-icons";
+import { homeOf } from "../base/home";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import type { LessonHost } from "./host";
@@ -44,7 +45,7 @@ export function frameHtml({ game, next, box = game }: Lesson, host: LessonHost, 
       <div class="lesson-buttons">
         ${button("back", "button round")}${button("hear", "button round")}${button("hint", "button")}${
           button("again", "button primary")}${button("play", "button primary")}
-        ${round !== undefined && carried !== null && html`<a class="button" href="./${carried.replace("&", "?")}" data-lesson-ladder hidden>${icon("mountain")}${word("lesson.ui.ladder")}</a>`}
+        ${round !== undefined && carried !== null && html`<a class="button" href="${homeOf(carried)}" data-lesson-ladder hidden>${icon("mountain")}${word("lesson.ui.ladder")}</a>`}
         ${small ? html`<a class="button" href="${small}" data-lesson-small hidden>${icon("board")}${word("lesson.ui.small")}</a>` : null}
         ${round?.onAnother ? button("another", "button primary") : null}${round?.onGiveUp ? button("give-up", "button") : null}
         ${next && address ? html`<a class="button${game === "intro" && " primary"}" href="${address}" data-lesson-next hidden>${

@@ -12,7 +12,7 @@ import { firstLeft, isTask, saysGood, type Answer, type AskStep, type BoardStep,
 import { keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Position, type Said } from "./state";
 import { hasStrayed, meantBy, paint } from "./step-marks";
 import { arrowOf, fromOf, toOf } from "../chess/move-squares";
-import { colorOf } from "../chess/piece-words";
+import { colorOf, pieceNameOf } from "../chess/piece-words";
 
 export type Outcome = readonly [LessonState, readonly Effect[]];
 
@@ -236,13 +236,9 @@ const playLater = (state: LessonState, effects: readonly Effect[], move: string)
 function attacked(state: LessonState, position: Position, square: string, wanted?: string): Outcome {
   const reply = wanted ?? position.legal.find((move) => toOf(move) === square) ?? "";
   const from = fromOf(reply);
-  const by = pieceNames[(position.board[from] ?? "p").toLowerCase()] ?? "pawn";
+  const by = pieceNameOf(position.board[from] ?? "p");
   return playLater(...notYet(state, `attacked.${by}`, undefined, [`bad:${from}-${square}`]), reply);
 }
-
-const pieceNames: Readonly<Record<string, string>> = {
-  p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king", y: "prince",
-};
 
 /** `marks` show what is said of the move. */
 function notYet(state: LessonState, key: string, fill?: Said["fill"], marks: readonly string[] = []): Outcome {

@@ -4,6 +4,7 @@ import type { Game } from "thirty:catalogue";
 import type { CommandInfo, PositionMessage } from "../protocol/messages";
 import { commandWord } from "../game/command-word";
 import { commandIcon } from "../base/command-icons";
+import { tick } from "../base/form-parts";
 import { html } from "../base/html";
 import { levelAbout, levelTitle, levelWord } from "../chess/level-words";
 import { t, type Key } from "../base/i18n";
@@ -112,9 +113,7 @@ export class SidePanel implements Guest {
     const on = new Set(options.split(","));
     const offered = offeredOptions(game);
     part(this.opponent, "[data-options-fold]").hidden = offered.length === 0;
-    place.innerHTML = html`${offered.map((option) => html`
-      <label class="tick"><input type="checkbox" name="option" value="${option}"${on.has(option) && html` checked`}>
-        <span>${t(`option.${option}` as Key)}</span></label>`)}`.text;
+    place.innerHTML = html`${offered.map((option) => tick("option", t(`option.${option}` as Key), option, on.has(option)))}`.text;
   }
 
   private update(position: PositionMessage): void {

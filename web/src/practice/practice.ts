@@ -91,15 +91,15 @@ export class Practice implements Guest {
    *  looked for. */
   async learn(button: HTMLElement): Promise<void> {
     const { address: { game: at }, position: game } = this.table.game;
-    if (!at || !game?.outcome || button.ariaBusy) return;
+    if (!at || !game?.outcome || button.hasAttribute("aria-busy")) return;
     const label = part(button, "span");
     const { textContent } = label;
-    button.ariaBusy = "true";
+    button.setAttribute("aria-busy", "true");
     await this.showMoments(game, at, (words) => {
       label.textContent = words;
       this.table.talk.say(words);
     }).finally(() => {
-      button.ariaBusy = null;
+      button.removeAttribute("aria-busy");
       label.textContent = textContent;
     });
   }

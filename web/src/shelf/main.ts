@@ -1,4 +1,5 @@
 // The script of "My games": the games with friends elsewhere side by side on the ladder, each with a picture of where it stands.
+import { showDialog } from "../base/dialog";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -122,7 +123,7 @@ function makeShelf(ladder: HTMLElement, keep: string): HTMLElement {
     asked = button;
     part(dialog, "[data-asked]").textContent = button.dataset.which ?? "";
     dialog.returnValue = "";
-    dialog.showModal();
+    showDialog(dialog);
   });
   dialog.addEventListener("close", () => {
     asked?.focus();
@@ -131,9 +132,7 @@ function makeShelf(ladder: HTMLElement, keep: string): HTMLElement {
     openShelf(ladder, keep);
     if (section.contains(document.activeElement)) return;
     // The one that has taken its place, as many may be removed; and above them all where none is left.
-    const next = section.isConnected && buttons()[Math.min(place, buttons().length - 1)] || part(ladder, "h1");
-    if (next.localName === "h1") next.tabIndex = -1;
-    next.focus();
+    (section.isConnected && buttons()[Math.min(place, buttons().length - 1)] || part(ladder, "h1")).focus();
   });
   part(section, "[data-more]").addEventListener("click", () => {
     const { length } = buttons();

@@ -40,7 +40,10 @@ const dots = ({ recent }: SkillMemory, right: number): Html =>
   html`<span class="tries" role="img" aria-label="${t("learnt.tries", { right, of: recent.length })}">${
     [...recent].map((one) => html`<i class="${one === "1" ? "unaided" : "missed"}">${one === "1" ? commandIcon("agree") : icon("undo")}</i>`)}</span>`;
 
-const whenNext = ({ due }: SkillMemory, day: number): string => (due <= day ? t("learnt.again-now") : t("learnt.again", { count: due - day }));
+function whenNext({ due }: SkillMemory): string {
+  const count = due - today();
+  return count > 0 ? t("learnt.again", { count }) : t("learnt.again-now");
+}
 
 /** Where a code is taken in; one that has come with the address stands in it. */
 const takeForm = (come: string | null): Html => html`<form class="learnt-take${come !== null && " slip"}" data-take>
@@ -75,7 +78,6 @@ const pageHtml = (come: string | null): Html => html`<div class="learnt-page">
     </aside></div>`;
 
 class LearntPage {
-  private readonly day = today();
   private readonly numbers: CodeNumbers;
 
   constructor(private readonly place: HTMLElement, private readonly memory: Memory, private readonly plans: Plans) {
@@ -99,9 +101,9 @@ class LearntPage {
   }
 
   private show(): void {
-    const { memory, day, numbers } = this;
+    const { memory, numbers } = this;
     this.find("[data-learnt-list]").innerHTML = this.listHtml().text;
-    const code = writeState({ ideas: memory.getMemory(), stars: getProgress(), lessons: [...getLearnt()] }, day, numbers);
+    const code = writeState({ ideas: memory.getMemory(), stars: getProgress(), lessons: [...getLearnt()] }, today(), numbers);
     this.find<HTMLTextAreaElement>("[name=state]").value = code;
     offerCopy(this.find("[data-copy-state]"));
     const address = new URL(`?teachers=learnt${stateMark}${code.replaceAll("-", "")}`, document.baseURI).href;
@@ -134,7 +136,7 @@ class LearntPage {
 
   private standingOf(one: SkillMemory): Standing {
     if (this.memory.isShaky(one)) return "wrong";
-    if (this.memory.isDue(one, this.day)) return "soon";
+    if (this.memory.isDue(one, today())) return "soon";
     return one.learnt !== undefined ? "learnt" : "on-the-way";
   }
 
@@ -153,12 +155,12 @@ class LearntPage {
   }
 
   private card({ skill, memory: one }: Idea): Html {
-    const { memory, plans, day } = this;
+    const { memory, plans } = this;
     return html`
     <li class="idea" data-idea="${skill.id}">${plans.ideaPicture(skill)}
       <div><h3>${plans.word(`skill.${skill.id}`)}${one.learnt !== undefined && html` <span class="is-learnt">${ribbonIcon()}<span class="visually-hidden">${t("learnt.learnt")}</span></span>`}</h3>
         <p>${plans.word(`skill.${skill.id}.says`)}</p>
-        <p class="quiet">${dots(one, memory.countUnaided(one))} ${whenNext(one, day)}</p></div></li>`;
+        <p class="quiet">${dots(one, memory.countUnaided(one))} ${whenNext(one)}</p></div></li>`;
   }
 
   private find<E extends HTMLElement>(selector: string): E {

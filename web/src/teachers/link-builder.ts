@@ -72,7 +72,8 @@ const form = (keep: string): Html => html`<form class="builder" data-builder>
 /** A frame without an origin may not, and is not told so. */
 const opensWindows = (): boolean => !isSandboxed();
 
-const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t("builder.result")}">
+const outcome = (): Html => html`<div class="small-slips" data-small-slips></div>
+<section class="slip" data-slip aria-label="${t("builder.result")}">
   <div class="slip-face" data-face></div>
   <textarea name="link" data-link readonly rows="3" dir="ltr" aria-label="${t("builder.link")}"></textarea>
   <div class="teacher-row">
@@ -84,8 +85,7 @@ const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t
   </div>
   ${opensWindows() && html`<p class="quiet">${t("builder.classroom")}</p>`}
   ${platformFile()}
-</section>
-<div class="small-slips" data-small-slips></div>`;
+</section>`;
 
 /** At most, where what they say is short; as many of them are printed as one page has room for. */
 const slipsOnAPage = 8;
