@@ -200,6 +200,17 @@ test("Practice.ALadderLeftOpenShowsTheDayOnWhichItIsLookedAtAgain", async () => 
   }
 });
 
+// A Wednesday. The page speaks English in both; where a browser does not tell of weeks they begin on Monday.
+for (const [locale, place] of [["en-GB", 2], ["en-US", 3]]) {
+  test(`Practice.TheWeekBeginsAsItDoesInTheCountry (${locale})`, async () => {
+    const page = await openPage(site, "/?lang=en", { ...laptop, locale, script: onDay("2026-03-04").script + hasPlayed });
+    const dots = page.locator("[data-week] i");
+    await dots.first().waitFor({ state: "attached" });
+    const isTold = await page.evaluate(() => ["weekInfo", "getWeekInfo"].some((name) => name in Intl.Locale.prototype));
+    assert.equal(await dots.evaluateAll((all) => all.findIndex((dot) => dot.classList.contains("now"))), isTold ? place : 2);
+  });
+}
+
 test("Practice.TheDayGoesUpTheLadderAndIsTheSameForAll", async () => {
   const seen = [];
   for (let day = 2; day <= 12; day++) {
