@@ -67,6 +67,38 @@ for (const [name, { shown, choices, isSeen }] of Object.entries(pages)) {
   });
 }
 
+test("Choices.OfAnotherBookmarkTakeThePlaceOfThese", async () => {
+  const page = await openPage(site, "/?teachers=1&lang=en#game=chess&level=3");
+  const holds = (game, level) => page.waitForFunction((wanted) => ["game", "level"].map((name) => document.querySelector(`form.builder[data-kept] [name=${name}]`)?.value).join() === wanted,
+    `${game},${level}`);
+  await holds("chess", "3");
+  await page.locator("[name=level]").selectOption("5");
+  for (const [game, level] of [["krazy-knights", "2"], ["chess", "3"]]) {
+    await page.evaluate((choices) => { location.hash = choices; }, `game=${game}&level=${level}`);
+    await holds(game, level);
+  }
+  await page.goBack();
+  await holds("krazy-knights", "2");
+  assert.deepEqual(page.problems, []);
+});
+
+test("Choices.ThatAreMadeWhileSomethingIsOpenOverThePageStay", async () => {
+  const page = await openPage(site, "/?teachers=1&lang=en#game=chess&level=3");
+  await page.locator("form.builder[data-kept]").waitFor();
+  await page.evaluate(() => { globalThis.isSamePage = true; });
+  const gear = page.locator("[data-gear] summary:visible");
+  await gear.press("Enter");
+  await page.waitForFunction(() => history.state?.steps === 1);
+  await page.locator("[name=level]").evaluate((field) => {
+    field.value = "5";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await gear.press("Escape");
+  await page.waitForFunction(() => !history.state?.steps && /level=5/.test(location.hash));
+  assert.equal(await page.locator("[name=level]").inputValue(), "5");
+  assert.ok(await page.evaluate(() => globalThis.isSamePage), "and nothing is loaded anew");
+});
+
 test("Choices.OfPupilsAreNotInTheAddress", async () => {
   const page = await openPage(site, "/?teachers=codes&lang=en");
   await waitUntilReady(page, "teachers");

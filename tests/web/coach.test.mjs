@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { square } from "./support/board.mjs";
 import { readWords } from "./support/words.mjs";
 import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { holdBack } from "./support/faults.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -120,6 +121,21 @@ test("Advice.GoesWithThePositionItSpeaksOf", async () => {
     await page.locator("[data-hand] [data-command=hint]").waitFor();
     assert.deepEqual(page.problems, [], name);
   }
+});
+
+test("Advice.ThatComesLateIsOfThePositionThatStandsThereOrOfNone", async () => {
+  const page = await openGame(rookAndPawn);
+  const free = await holdBack(page, "**/remarks*");
+  await play(page, "a2a6");
+  await playOn(page).waitFor();
+  await page.locator("[data-hand] [data-command=undo]").click();
+  await isOver(page);
+  await play(page, "a2a3");
+  await playOn(page).waitFor();
+  free();
+  await statusIs(page, /can take your rook on a3/);
+  assert.doesNotMatch(await page.locator("[data-live]").textContent(), /your rook on a6/);
+  assert.deepEqual(page.problems, []);
 });
 
 test("Advice.LiesBesideTheBoardAndNeverOverButtonsOrMoves", async () => {

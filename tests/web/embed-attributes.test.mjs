@@ -83,3 +83,25 @@ test("Embed.ABadAttributeDoesNotHoldUpTheOthers", async () => {
   await frameOf(page).waitForSelector('html[lang="es"][data-ready="game"]', { state: "attached" });
   assert.deepEqual((await errorsOf(page))[0], { code: "bad-attribute", message: complaint("night", "maybe") });
 });
+
+/** A place that is never ready by itself: its word comes when another page is on its way. */
+const slowPlace = `data:text/html,${encodeURIComponent('<script>parent.postMessage({ thirtySquares: 1, type: "resize", height: 300 }, "*")</script>')}`;
+
+test("Embed.WhatIsChangedBeforeTheGreetingIsPlayedWhateverThePageBeforeStillSays", async () => {
+  const page = await there.host.open(`<thirty-squares src="${slowPlace}" game="power-pawns" opponent="friend"></thirty-squares>
+    <script>addEventListener("message", ({ source }) => { globalThis.before ??= source; });</script>
+    <script type="module" src="${there.site.url}/embed.mjs"></script>`);
+  await waitForEvent(page, "resize");
+  await page.evaluate(async (place) => {
+    const one = document.querySelector("thirty-squares");
+    one.setAttribute("src", place);
+    one.setAttribute("game", "raging-rooks");
+    one.move("a2a3");
+    await null;
+    dispatchEvent(new MessageEvent("message", { data: { thirtySquares: 1, type: "ready", version: "1", game: null }, source: globalThis.before }));
+  }, `${there.site.url}/`);
+  await waitForEvent(page, "move");
+  const { game, moves } = await page.evaluate(() => document.querySelector("thirty-squares").getState());
+  assert.deepEqual([game, moves], ["raging-rooks", ["a2a3"]]);
+  assert.deepEqual((await page.evaluate(() => globalThis.events)).filter(({ type }) => type === "ready").map(({ detail }) => detail.game), ["raging-rooks"]);
+});

@@ -48,6 +48,14 @@ test("Levels.AnOldAddressMayNameAnyLevel", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Levels.ASideThatIsChosenLeavesTheLevelAsItIs", async () => {
+  const page = await openPanel("game=power-pawns&level=6&side=white");
+  assert.match(await word(page), /^6 · /);
+  await page.locator("#side [name=side][value=black]").evaluate((choice) => choice.click());
+  await page.locator("[data-status]", { hasText: "Your turn, Black" }).waitFor();
+  assert.match(await word(page), /^6 · /);
+});
+
 test("Levels.ATeacherIsOfferedThoseOfTheGame", async () => {
   const page = await openPage(site, "/?teachers=1&lang=en", laptop);
   await waitUntilReady(page, "teachers");

@@ -155,8 +155,8 @@ test("Practice.AfterThePuzzleOfTheDayComeThoseOfTheHighestBoxThatTheChildHasBeen
   let line;
   do line = await lineOnBoard(page, own[1]); while (!line);
   await solve(page, line);
-  const skills = await page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:skills")));
-  assert.ok(Object.values(skills).every(({ box }) => box <= own.length + 1), JSON.stringify(skills));
+  const skills = Object.values(await page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:skills"))));
+  assert.ok(skills.length > 0 && skills.every(({ box }) => box <= own.length + 1), JSON.stringify(skills));
   assert.deepEqual(page.problems, []);
 });
 
@@ -199,6 +199,17 @@ test("Practice.ALadderLeftOpenShowsTheDayOnWhichItIsLookedAtAgain", async () => 
     assert.ok(await link.evaluate((one) => one === document.activeElement), "a hand on it stays there");
   }
 });
+
+// A Wednesday. The page speaks English in both; where a browser does not tell of weeks they begin on Monday.
+for (const [locale, place] of [["en-GB", 2], ["en-US", 3]]) {
+  test(`Practice.TheWeekBeginsAsItDoesInTheCountry (${locale})`, async () => {
+    const page = await openPage(site, "/?lang=en", { ...laptop, locale, script: onDay("2026-03-04").script + hasPlayed });
+    const dots = page.locator("[data-week] i");
+    await dots.first().waitFor({ state: "attached" });
+    const isTold = await page.evaluate(() => ["weekInfo", "getWeekInfo"].some((name) => name in Intl.Locale.prototype));
+    assert.equal(await dots.evaluateAll((all) => all.findIndex((dot) => dot.classList.contains("now"))), isTold ? place : 2);
+  });
+}
 
 test("Practice.TheDayGoesUpTheLadderAndIsTheSameForAll", async () => {
   const seen = [];

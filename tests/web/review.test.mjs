@@ -348,6 +348,17 @@ test("Review.TheComputerPlaysOnAsWell", async () => {
   assert.equal(await page.locator('[aria-label="b5, black pawn"]').count(), 1, "what came after is taken back, whatever the computer plays");
 });
 
+test("Review.WhatCannotBeReadLeavesTheGameThatIsLookedAtSomebodyElses", async () => {
+  const page = await open("/?game=power-pawns&opponent=computer&level=1&side=black&moves=a2a3,b5b4,a3b4&lang=en");
+  await drop(page, "1. c3 *", "paste");
+  await inWalk(page, "[data-ply='1']").filter({ hasText: "c3" }).waitFor();
+  await drop(page, "no game at all", "paste");
+  await page.locator(".game .notice", { hasText: "Your own game" }).waitFor();
+  await inWalk(page, "[data-play]").click();
+  await page.waitForFunction(() => /You play on from here/.test(document.querySelector("[data-live]").textContent));
+  assert.equal(await page.locator("#side [name=opponent]:checked").getAttribute("value"), "friend");
+});
+
 test("Review.OnASmallPhoneOnItsSideNothingStandsOutOfItsPanel", async () => {
   for (const lang of ["en", "de", "ar"]) {
     const page = await openPage(site, `/?game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4&lang=${lang}`, { ...phone, viewport: { width: 568, height: 320 } });

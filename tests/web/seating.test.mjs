@@ -154,11 +154,11 @@ test("Seating.TheFirstBoardIsTurnedAsTheAppWillTurnIt", async () => {
     await page.goto(`${site.url}${friends}&moves=a2a3`);
     await page.waitForSelector("[data-board] .placed-piece");
     await isTurnedTo(page, side);
-    assert.ok((await pieces(page, "black")).every((one) => one === turn), seating);
+    await stand(page, "black", turn, seating);
     free();
     await waitUntilReady(page, "game");
     await isTurnedTo(page, side);
-    assert.ok((await pieces(page, "black")).every((one) => one === turn), seating);
+    await stand(page, "black", turn, seating);
     await context.close();
   }
 });
@@ -191,7 +191,7 @@ test("Seating.IsNobodysAgainstTheComputerNorWithAFriendElsewhere", async () => {
       await move(page, "b2b3");
       await waitForLabel(page, "b3", "white pawn");
       await isTurnedTo(page, "white");
-      assert.ok((await pieces(page, "black")).every((turn) => turn === "none"), `${query} ${seating}`);
+      await stand(page, "black", "none", `${query} ${seating}`);
       assert.doesNotMatch(await status(page), /Pass it on/);
       await page.context().close();
     }

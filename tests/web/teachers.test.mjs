@@ -241,7 +241,8 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
     await page.locator(".plan").first().waitFor();
     assert.equal(await page.locator(".plan").count(), 12);
     for (const part of ["h2", ".plan-part p", ".plan-ideas p", ".plan-rules"]) {
-      assert.ok((await page.locator(`.plan ${part}`).allInnerTexts()).every((text) => text.trim()), part);
+      const texts = await page.locator(`.plan ${part}`).allInnerTexts();
+      assert.ok(texts.length >= 12 && texts.every((text) => text.trim()), part);
     }
     assert.equal(await page.locator(".plan-ideas li").count(), 36);
     assert.deepEqual(await page.locator(".plan").evaluateAll((plans) => plans.map((plan) => plan.querySelectorAll(".plan-starts svg").length)), [0, 1, 1, 1, 1, 1, 1, 1, 1, 3, 0, 1], "how they stand");

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { chromiumAlone, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { holdBack } from "./support/faults.mjs";
 import { click, devices, drag, square, tap } from "./support/board.mjs";
 
 let site;
@@ -87,6 +88,28 @@ test("Tries.AnAnswerStandsUntilSomethingElseIsDone", async () => {
   await isTold(hint);
   assert.deepEqual(page.problems, []);
 });
+
+const typed = (text) => (page) => page.locator("input[name=move]").first().evaluate((field, move) => {
+  field.value = move;
+  field.form.requestSubmit();
+}, text);
+const late = {
+  "a try": { act: (page) => drag(page, "b2", "b1"), says: /never goes back/ },
+  "a move that is none": { act: typed("Qxz9"), says: /Qxz9/ },
+};
+for (const [name, { act, says }] of Object.entries(late)) {
+  test(`Tries.WhatIsToBeSaidOfOnePositionIsNotSaidOfTheNext (${name})`, async () => {
+    const page = await open(`${pawns}&lang=en`, devices.laptop);
+    const free = await holdBack(page, "**/remarks*");
+    await act(page);
+    await typed("a2a3")(page);
+    await page.waitForSelector('[data-square="a3"][aria-label*="pawn"]', { state: "attached" });
+    await typed("zz9")(page);
+    free();
+    await page.locator("[data-status]", { hasText: "zz9" }).waitFor();
+    assert.doesNotMatch(await page.locator("[data-live]").textContent(), says);
+  });
+}
 
 test("Tries.AreAnsweredBesideALesson", async () => {
   const page = await open("/?game=power-pawns&lesson=1", devices.phone);

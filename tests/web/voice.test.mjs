@@ -24,9 +24,12 @@ function browserWith({ voices = voicesOf("en-GB"), ends = true, touched = true }
       if (ends) queueMicrotask(() => utterance.onend?.());
     },
     cancel() { synthesis.cancelled = (synthesis.cancelled ?? 0) + 1; },
-    addEventListener: (_, listener) => listeners.add(listener),
+    addEventListener(_, listener, { signal } = {}) {
+      listeners.add(listener);
+      signal?.addEventListener("abort", () => listeners.delete(listener));
+    },
     removeEventListener: (_, listener) => listeners.delete(listener),
-    comeLate(late) { synthesis.voices = late; for (const listener of listeners) listener(); },
+    comeLate(late) { synthesis.voices = late; for (const listener of [...listeners]) listener(); },
     listeners,
   };
   const page = new EventTarget();
@@ -124,6 +127,38 @@ test("Voice.NothingIsSentToAVoiceThatIsNotOfTheDevice", async () => {
   await settle();
   assert.equal(said.length, 1);
   assert.equal(changes.at(-1), false);
+});
+
+test("Voice.NothingIsSaidBeforeTheVoicesAreKnown", async () => {
+  const far = { lang: "en-US", localService: false };
+  for (const [late, told] of [[[far, ...voicesOf("en-GB")], ["Two.", "Three."]], [[far], []]]) {
+    const { synthesis, said } = browserWith({ voices: [] });
+    const changes = [];
+    const voice = new Voice("en", (on) => changes.push(on));
+    voice.speak("One.");
+    voice.speak("Two. Three.");
+    await settle();
+    assert.deepEqual([said, changes], [[], []], "and where none ever comes it does not seem to speak");
+    synthesis.comeLate([]);
+    synthesis.comeLate(late);
+    await settle();
+    assert.deepEqual(said.map(({ text, voice: { lang } }) => [text, lang]), told.map((text) => [text, "en-GB"]));
+    assert.deepEqual(changes, [true, false]);
+    synthesis.comeLate(late);
+    await settle();
+    assert.equal(said.length, told.length, "once");
+    voice.hush();
+  }
+});
+
+test("Voice.WhatWaitsForVoicesIsForgottenWhenThePageIsLeft", async () => {
+  const { synthesis, said, page } = browserWith({ voices: [] });
+  new Voice("en", () => undefined).speak("One.");
+  Object.assign(page, { hidden: true });
+  page.dispatchEvent(new Event("visibilitychange"));
+  synthesis.comeLate(voicesOf("en-GB"));
+  await settle();
+  assert.equal(said.length, 0);
 });
 
 test("Voice.FallsSilentWhenThePageIsLeft", async () => {

@@ -24,7 +24,7 @@ const ofShell = ["game", "outline"];
 /** The source that a script begins with. */
 export const entryOf = (name) => (ofShell.includes(name) ? `src/shell/${name}.ts` : `src/${name}/main.ts`);
 
-/** Names of the scripts, as `Scripts` in web/src/base/scripts.ts has them. */
+/** Names of the scripts, as `Scripts` in web/src/base/script-names.ts has them. */
 const scriptNames = (web) => [...ofShell, ...readdirSync(join(web, "src")).filter((room) => room !== "shell" && existsSync(join(web, entryOf(room))))];
 
 /** The globals that hold what is shared, each with the list of it: the first script's, and main.ts's. */

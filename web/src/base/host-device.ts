@@ -8,7 +8,8 @@ class HostDevice {
   /** `remember` is called with the part of the address that a reload of the frame would need. */
   constructor(private readonly values: Map<string, string>, private readonly remember: (hash: string) => void) {}
 
-  /** `tell` hears of every change from now on, and of all that changed before; null for a value that is gone. */
+  /** `tell` hears of all that is kept, as whoever kept it may have had nobody to tell, and of every change from now on; null for a
+   *  value that goes. */
   set onChange(tell: (key: string, value: string | null) => void) {
     this.tell = tell;
     for (const [key, value] of this.values) tell(key, value);

@@ -47,7 +47,7 @@ export class Voice {
     this.stop();
     this.queue = spoken(text);
     if (!synthesis() || !this.queue.length) return;
-    if (navigator.userActivation?.hasBeenActive === false) return this.listenFor(["pointerup", "keydown"], () => this.begin());
+    if (navigator.userActivation?.hasBeenActive === false) return void this.listenFor(["pointerup", "keydown"], () => this.begin());
     this.begin();
   }
 
@@ -63,14 +63,18 @@ export class Voice {
     synthesis()?.cancel();
   }
 
-  private listenFor(types: readonly string[], then: () => void): void {
+  private listenFor(types: readonly string[], then: () => void): AbortSignal {
     this.listening?.abort();
     const { signal } = (this.listening = new AbortController());
     for (const type of types) document.addEventListener(type, then, { signal });
+    return signal;
   }
 
+  /** While no voices are known a browser would choose one itself, be it one of the network; some never come to know any, so until
+   *  then it is not said that one speaks. */
   private begin(): void {
-    this.listenFor(["visibilitychange"], () => document.hidden && this.hush());
+    const signal = this.listenFor(["visibilitychange"], () => document.hidden && this.hush());
+    if (!synthesis()?.getVoices().length) return synthesis()?.addEventListener?.("voiceschanged", () => this.begin(), { signal });
     this.onChange(true);
     this.next();
   }
@@ -78,17 +82,17 @@ export class Voice {
   private next(): void {
     clearTimeout(this.timer);
     const sentence = this.queue.shift();
-    const voices = canSpeak(this.language) ? synthesis() : null;
-    if (!sentence || !voices) return this.onChange(false);
+    const voice = synthesis()?.getVoices().find(isOf(this.language));
+    if (!sentence || !voice) return this.onChange(false);
     const utterance = new SpeechSynthesisUtterance(sentence);
     utterance.lang = this.language;
-    utterance.voice = voices.getVoices().find(isOf(this.language)) ?? null;
+    utterance.voice = voice;
     utterance.rate = 0.92;
     const { queue } = this;
     // Only while it is this text's turn: a voice that was cancelled says so late.
     const goOn = (): void => { if (this.queue === queue) this.next(); };
     utterance.onend = utterance.onerror = goOn;
     this.timer = window.setTimeout(goOn, patience(sentence));
-    voices.speak(utterance);
+    synthesis()?.speak(utterance);
   }
 }

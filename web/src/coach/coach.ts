@@ -33,12 +33,12 @@ export class Coach implements Guest {
   }
 
   private async advise(remark: Remark): Promise<void> {
-    const remarks = await fetchRemarks();
-    const { position } = this;
-    if (!position || !this.isWaitedFor) return;
-    const sentence = remarks?.script.remarkSentence("harm", remark, position.side, position.opponent, remarks.words);
-    if (!sentence) return this.table.command("play-on");
-    this.isRead = true;
-    this.table.talk.remark(sentence);
+    const said = await this.table.talk.remarkLater(async ({ side, opponent }) => {
+      const remarks = await fetchRemarks();
+      if (!this.isWaitedFor) return null;
+      return remarks?.script.remarkSentence("harm", remark, side, opponent, remarks.words) ?? "";
+    });
+    if (said === "") this.table.command("play-on");
+    this.isRead ||= Boolean(said);
   }
 }

@@ -20,9 +20,13 @@ declare module "../base/script-names" {
 const daysInWeek = 7;
 const monday = 1;
 
+/** The page's language with the country that the browser names beside it: weeks go by the country. */
+const languageHere = (): string =>
+  language() + (navigator.languages.find((tag) => tag.split("-")[0] === language())?.match(/-[A-Z]{2}\b/)?.[0] ?? "");
+
 /** The first day of the week here, from 1, Monday, to 7. */
 function firstDayOfWeek(): number {
-  const locale = new Intl.Locale(language()) as Intl.Locale & { getWeekInfo?(): { firstDay: number }; weekInfo?: { firstDay: number } };
+  const locale = new Intl.Locale(languageHere()) as Intl.Locale & { getWeekInfo?(): { firstDay: number }; weekInfo?: { firstDay: number } };
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? monday;
 }
 

@@ -64,7 +64,7 @@ class Element extends HTMLElement implements ThirtySquaresElement {
     queueMicrotask(() => {
       this.isChanged = false;
       if (this.isGreeted) this.playWanted((load) => this.outbox.add(load));
-      else this.frame.src = this.address();
+      else this.openElsewhere();
     });
   }
 
@@ -97,6 +97,13 @@ class Element extends HTMLElement implements ThirtySquaresElement {
   private address(): string {
     const { good, bad } = this.wanted;
     return `${this.place ?? pageAddress}?${frameQuery({ ...good, ...bad })}${this.kept ? keptHash(Object.entries(this.kept)) : ""}`;
+  }
+
+  /** In another window, as what the page before has said may be on its way still, and would be taken for the new one's. */
+  private openElsewhere(): void {
+    this.frame.remove();
+    this.frame.src = this.address();
+    this.shadow.append(this.frame);
   }
 
   /** The message as it is sent; throws for what can never be one. */

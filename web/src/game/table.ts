@@ -49,6 +49,9 @@ export interface Narrator {
   say(sentence: string): void;
   /** Says something about the position; it stands in the status line until the position changes. */
   remark(sentence: string): void;
+  /** The same once its words are here, unless another position stands there by then; answers what was worded, null where the
+   *  position is gone or there are no words. */
+  remarkLater(words: (position: PositionMessage) => Promise<string | null>): Promise<string | null>;
   /** What was said about the position stands no longer; whoever does so when told a remark keeps it from being said. */
   unsay(): void;
   /** A remark for the position that is about to come. */

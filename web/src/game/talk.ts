@@ -25,6 +25,10 @@ const goesOn = (before: PositionMessage, now: PositionMessage): boolean => befor
 /** What was done in a game: its moves, and a word or the clock that ended it. */
 const deedsOf = ({ moves, outcome }: PositionMessage): number => moves.length + Number(outcome !== null);
 
+/** Whether what was said about the one holds for the other. */
+const isSame = (one: PositionMessage | null, other: PositionMessage | null): boolean =>
+  one?.fen === other?.fen && Boolean(one?.outcome) === Boolean(other?.outcome);
+
 export class Talk implements Guest, Narrator {
   private readonly live: LiveRegion;
   private position: PositionMessage | null = null;
@@ -50,6 +54,14 @@ export class Talk implements Guest, Narrator {
     this.table.tell({ type: "remark", sentence });
     this.say(this.aside);  // unless who was told has taken it back
     this.showStatus();
+  }
+
+  async remarkLater(words: (position: PositionMessage) => Promise<string | null>): Promise<string | null> {
+    const { position } = this;
+    const sentence = position && await words(position);
+    if (!isSame(position, this.position)) return null;
+    if (sentence) this.remark(sentence);
+    return sentence;
   }
 
   unsay(): void {
@@ -82,7 +94,7 @@ export class Talk implements Guest, Narrator {
     if (!isInPlay(position.owner)) return;
     const before = this.position;
     this.position = position;
-    if (before?.fen !== position.fen || Boolean(before.outcome) !== Boolean(position.outcome)) this.aside = this.wordOf?.(position) ?? "";
+    if (!isSame(before, position)) this.aside = this.wordOf?.(position) ?? "";
     this.wordOf = null;
     const isTold = Boolean(this.news);
     if (isTold) this.tellNews(position);
@@ -109,9 +121,8 @@ export class Talk implements Guest, Narrator {
   }
 
   private async onProblem(problem: ProblemMessage): Promise<void> {
-    const text = await problemSentence(problem);
-    if (problem.code === "illegal-move") this.remark(text);
-    else notice(text, problem.code === "engine" ? { label: t("problem.again"), run: () => this.table.send({ verb: "engine-restarted" }) } : undefined);
+    if (problem.code === "illegal-move") return void await this.remarkLater(() => problemSentence(problem));
+    notice(await problemSentence(problem), problem.code === "engine" ? { label: t("problem.again"), run: () => this.table.send({ verb: "engine-restarted" }) } : undefined);
   }
 
   private showStatus(): void {

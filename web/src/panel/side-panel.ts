@@ -168,7 +168,8 @@ export class SidePanel implements Guest {
       if (name === "option") return this.table.game.startAnew({ options: data.getAll("option").join(",") });
       this.table.game.changeOpponent({
         opponent: data.get("opponent") === "friend" ? "friend" : "computer",
-        level: this.levelAt(String(data.get("level"))),
+        // Not all that a game may be played at have a step of the slider.
+        level: name === "level" ? this.levelAt(field.value) : this.table.game.position?.level ?? kindLevel,
         side: data.get("side") === "black" ? "black" : "white",
       });
     });

@@ -28,10 +28,10 @@ export class Tries implements Guest {
   }
 
   private async say(obstacle: Obstacle, chosen: string | null): Promise<void> {
-    const { position } = this;
-    const remarks = await fetchRemarks();
-    if (!position || !remarks || this.position?.fen !== position.fen) return;
-    [this.answer, this.chosen] = [remarks.script.trySentence(obstacle, position.turn, position.opponent, remarks.words), chosen];
-    this.table.talk.remark(this.answer);
+    const answer = await this.table.talk.remarkLater(async ({ turn, opponent }) => {
+      const remarks = await fetchRemarks();
+      return remarks && remarks.script.trySentence(obstacle, turn, opponent, remarks.words);
+    });
+    if (answer) [this.answer, this.chosen] = [answer, chosen];
   }
 }

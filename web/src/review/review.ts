@@ -150,8 +150,8 @@ export class Review {
   }
 
   private onImported({ game, fault }: ImportedMessage): void {
-    this.imported = game;
     if (!game) return void faultSentence(fault).then((sentence) => this.complain(sentence));
+    this.imported = game;
     this.dialog?.close();
     if (game.more) notice(t("import.more"));
   }

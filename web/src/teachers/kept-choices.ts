@@ -45,6 +45,10 @@ function choicesIn(form: HTMLFormElement): URLSearchParams {
   return chosen;
 }
 
+/** On each step of the history that this page has made, and none before or after it. */
+const mark = { chosenOn: performance.timeOrigin };
+const isOwnStep = (): boolean => (history.state as Partial<typeof mark> | null)?.chosenOn === mark.chosenOn;
+
 /** Keeps what is chosen in a form, which follows its own "input" already, and takes up what was kept. */
 export function keepChoices(form: HTMLFormElement): void {
   if (hostDevice) return;  // what is behind the # is the site's around this frame
@@ -52,5 +56,10 @@ export function keepChoices(form: HTMLFormElement): void {
   const choices = new URLSearchParams(location.hash.slice(1));
   // A second time, as an idea may have changed the box that is chosen.
   if (location.hash) for (let i = 0; i < 2; i++) chooseAll(form, choices);
-  form.addEventListener("input", () => writeAddress(`${location.search.slice(1)}#${choicesIn(form).toString()}`));
+  const write = (hash: string): void => writeAddress(location.search.slice(1) + hash, mark);
+  const keep = (): void => write(`#${choicesIn(form).toString()}`);
+  write(location.hash);
+  form.addEventListener("input", keep);
+  // Another bookmark of the same page changes only what is behind the #. What closes over the page goes back a step of its own.
+  addEventListener("hashchange", () => (isOwnStep() ? keep() : location.reload()));
 }
