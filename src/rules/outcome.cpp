@@ -110,6 +110,11 @@ std::string outcome_text(const Outcome& o) {
   return std::string(o.winner ? color_name(*o.winner) : "draw") + " " + std::string(reason_name(o.reason));
 }
 
+std::uint64_t outcome_key(const Position& p) {
+  const std::uint64_t clock = p.variant().points_after_plies ? static_cast<std::uint64_t>(p.halfmove()) : 0;
+  return p.hash() + clock * 0x9e3779b97f4a7c15ull;
+}
+
 int most_advanced(const Position& p, Color c) {
   const Bitboard pawns = p.pieces(c, PieceType::Pawn);
   if (!pawns) return -1;

@@ -59,10 +59,7 @@ std::optional<Outcome> early_outcome(const Position& position);
 
 /// Equal for positions from which play ends alike, whatever the moves: `hash`, and where the clock decides games it is
 /// part of the position. What is found out about the end of a game is remembered by it.
-inline std::uint64_t outcome_key(const Position& position) {
-  if (position.variant().points_after_plies == 0) return position.hash();
-  return position.hash() + static_cast<std::uint64_t>(position.halfmove()) * 0x9e3779b97f4a7c15ull;
-}
+std::uint64_t outcome_key(const Position& position);
 
 /// How far the most advanced pawn of `c` has come, in ranks from its own edge; -1 without a pawn. The tie-breaker goes
 /// by it, then by the number of pawns.
