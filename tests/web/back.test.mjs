@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { click, waitForLabel } from "./support/board.mjs";
 import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
-import { withFriend } from "./support/screens.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -150,18 +149,9 @@ for (const [how, pushState] of [["says so", () => { throw new DOMException("too 
   });
 }
 
-test("Back.ClosesAQuestionOfTheLadderAndThenWhatItWasAskedIn", async () => {
+test("Back.ClosesTheQuestionWhetherToStartOverAndThenTheGear", async () => {
   const page = await openPage(site, "/?lang=en");
-  await page.evaluate((friends) => localStorage.setItem("thirty-squares:1:friends", JSON.stringify(friends)), withFriend("one"));
-  await page.reload();
   await waitUntilReady(page, "ladder");
-  await page.locator("[data-remove]").click();
-  await page.locator(".my-games dialog[open]").waitFor();
-  await page.goBack();
-  await hidden(page, ".my-games dialog");
-  assert.equal(await page.locator("[data-friend-game]").count(), 1, "nobody has said that it is to go");
-  await hasLeft(page);
-
   await page.locator("[data-gear] summary").click();
   await page.locator("[data-start-over]").click();
   await page.locator("[data-ask][open]").waitFor();

@@ -36,7 +36,7 @@ const ladder = { query: "/?", ready: "ladder", kept: { played }, act: [seen("[da
 const teachers = { ready: "teachers" };
 
 /** A game with a friend elsewhere, as it is kept. */
-export const withFriend = (id, change = {}) => ({ [id]: { id, game: "raging-rooks", options: "", fen: "", side: "white", moves: ["a2a3"], sent: false,
+const withFriend = (id, change = {}) => ({ [id]: { id, game: "raging-rooks", options: "", fen: "", side: "white", moves: ["a2a3"], sent: false,
   now: "r4/ppppp/5/P4/1PPPP/R4 b - - 0 1", turn: "black", over: false, at: 1, ...change } });
 
 /** `kept`: what the device keeps, by name; `act`: what is done to come there, one after the other.
