@@ -195,6 +195,30 @@ test("Tabs.WhatTheLadderShowsFollowsOtherTabs", async () => {
   assert.deepEqual(ladder.problems ?? [], []);
 });
 
+test("Tabs.AGameThatIsPlayedIsFoundFromTheLadderUntilItIsOver", async () => {
+  const context = await openContext(site, laptop);
+  const ladder = await openTab(context, "/?lang=en");
+  const game = await openTab(context);
+  const way = ladder.locator('.tile .way[data-game="power-pawns"]');
+  await ladder.locator(".tile [data-lesson-of=power-pawns]").focus();
+  assert.equal(await way.count(), 0, "its lesson comes first");
+  await play(game, "a2a3");
+  await way.locator(".play-on").waitFor();
+  assert.match(await way.textContent(), /Power Pawns\s+Play on/);
+  await way.click();
+  await waitUntilReady(ladder, "game");
+  await hasPawn(ladder, "a3");
+  await ladder.goto(`${site.url}/?lang=en`);
+  await waitUntilReady(ladder, "ladder");
+  await game.bringToFront();
+  await game.evaluate(() => {
+    const key = "thirty-squares:1:game:power-pawns";
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), over: "resigned" }));
+  });
+  await way.waitFor({ state: "detached" });
+  assert.equal(await ladder.locator(".play-on").count(), 0);
+});
+
 test("Tabs.TheGearOfTheLadderShowsWhatWasSetInAnotherTab", async () => {
   const context = await openContext(site, laptop);
   const ladder = await openTab(context, "/?lang=en");
