@@ -175,6 +175,7 @@ test("Tabs.WhatTheLadderShowsFollowsOtherTabs", async () => {
   await count(".my-games li", 5);
   assert.deepEqual(await ladder.locator("[data-remove]").evaluateAll((buttons) => buttons.map((one) => one.dataset.remove)), ["own", "unsent", "last-unsent", "sent", "over"]);
   assert.equal(await ladder.locator(".my-games .own-turn").count(), 3);
+  assert.match(await ladder.locator("[data-my-turn=own]").innerText(), /^Your turn: Raging Rooks$/);
   for (const place of ['[data-friend-game="sent"]', 'li:has([data-remove="sent"])']) assert.match(await ladder.locator(place).textContent(), /White · Moves: 1\s*$/, "told apart without the picture");
   assert.equal(await ladder.getByRole("button", { name: "Remove Raging Rooks (White · Moves: 1)" }).count(), 5);
   // Several are removed one after the other by keys alone.
@@ -191,6 +192,7 @@ test("Tabs.WhatTheLadderShowsFollowsOtherTabs", async () => {
     await removes(name);
     await count(".my-games li", 4 - i);
   }
+  await count("[data-my-turn]", 0);
   assert.equal(await ladder.evaluate(() => document.activeElement.localName), "h1");
   assert.deepEqual(ladder.problems ?? [], []);
 });
