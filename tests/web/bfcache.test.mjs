@@ -114,15 +114,19 @@ test("Asleep.AComputerThatWasThinkingAnswersOnce", async () => {
   assert.deepEqual(page.problems, []);
 });
 
-test("Asleep.TheLadderShowsStarsEarnedMeanwhile", async () => {
+test("Asleep.TheLadderShowsStarsEarnedAndGamesBegunMeanwhile", async () => {
   const context = await openContext(site, laptop);
   const page = await context.newPage();
   await page.goto(`${site.url}/?lang=en`);
   await waitUntilReady(page, "ladder");
   await leave(page);
-  await page.evaluate(() => localStorage.setItem("thirty-squares:1:progress", '{"power-pawns":2}'));
+  await page.evaluate(() => {
+    localStorage.setItem("thirty-squares:1:progress", '{"power-pawns":2}');
+    localStorage.setItem("thirty-squares:1:game:raging-rooks", '{"game":"raging-rooks","moves":"a2a3"}');
+  });
   await page.goBack({ waitUntil: "commit" });
   await page.waitForFunction(() => document.querySelectorAll('.card:has(a[data-game="power-pawns"]) .star.lit').length === 2);
+  await page.locator('[data-game="raging-rooks"] .play-on').waitFor();
 });
 
 test("Asleep.WhatIsSetMeanwhileHoldsWhenThePageWakes", async () => {

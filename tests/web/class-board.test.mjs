@@ -166,7 +166,7 @@ for (const lang of ["en", "de", "ar"])
     const codes = Array.from({ length: 30 }, (_, i) => writeCode({ kind: "lesson", game: "power-pawns", assignment: 1 + i, day: "2026-03-01", done: 8, of: 8, mistakes: 0, hints: 0 })).join("\n");
     for (const [width, height] of narrow) {
       await page.setViewportSize({ width, height });
-      for (const [key, parts] of [["", [".lesson-task"]], ["e", [".class-say", ".class-everybody .qr", ".class-then"]], ["c", [".class-codes textarea", ".class-problems li:last-child"]]]) {
+      for (const [key, parts] of [["", [".lesson-task"]], ["e", [".class-asked", ".class-say", ".class-everybody .qr", ".class-then"]], ["c", [".class-codes textarea", ".class-problems li:last-child"]]]) {
         if (key) await page.keyboard.press(key);
         if (key === "c") await page.locator("[name=codes]").fill(codes);
         await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
@@ -357,13 +357,16 @@ test("ClassBoard.WhatEverybodySolvesIsNotSolvedOnTheBoard", async () => {
   await lastWords("The board is covered.");
   await page.keyboard.press("b");
   await lastWords("The board is uncovered.");
+  const asked = await task(page).textContent();
   for (const key of ["e", "c"]) {
     await page.keyboard.press("s");
     await marks(page).locator("line").first().waitFor({ state: "attached" });
     await page.keyboard.press(key);
     await page.waitForFunction(() => !document.querySelector("[data-board-marks] line"));
     assert.equal(await deed(page, "solution").getAttribute("aria-pressed"), "false");
-    if (key === "e") await lastWords("Scan and make your move. Then give your code to your teacher.");
+    if (key !== "e") continue;
+    assert.equal(await page.locator(".class-asked").innerText(), asked, "who waits to scan reads what is asked");
+    await lastWords("Scan and solve it. Then give your code to your teacher.");
   }
   assert.deepEqual(page.problems, []);
 });

@@ -281,6 +281,51 @@ test("Friend.TenGamesStandSideBySide", async () => {
   await theirs.close();
 });
 
+test("Friend.WhatWaitsIsSeenAtTheTopOfTheLadderAndMovesNothing", async () => {
+  for (const lang of ["en", "de", "fr", "es", "ar"]) {
+    const context = await openContext(site, { viewport: { width: 360, height: 640 } });
+    const ladder = await context.newPage();
+    await goTo(ladder, `${site.url}/?lang=${lang}`, "ladder");
+    const places = () => ladder.locator(".masthead h1, .masthead p, .masthead summary, .today, .tile").evaluateAll((all) => all.map((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return [left, top, width, height].map(Math.round).join(" ");
+    }));
+    const keep = (change) => ladder.evaluate((changed) => localStorage.setItem("thirty-squares:1:friends", JSON.stringify({ one: { id: "one", game: "battling-bishops",
+      options: "", fen: "", side: "white", moves: ["a2a3"], now: "2b2/ppppp/5/P4/1PPPP/2B2 b - - 0 1", over: false, at: 1, ...changed } })), change);
+    await keep({ turn: "black", sent: true });
+    await ladder.reload();
+    await ladder.locator("[data-friend-game]").waitFor({ state: "attached" });
+    await ladder.evaluate(() => document.fonts.ready);
+    assert.equal(await ladder.locator("[data-my-turn]").count(), 0, "the friend has the move");
+    for (const width of [320, 360, 390, 768, 1366]) {
+      await ladder.setViewportSize({ width, height: 640 });
+      await keep({ turn: "black", sent: true });
+      await ladder.reload();
+      await ladder.locator("[data-friend-game]").waitFor({ state: "attached" });
+      const before = await places();
+      await keep({ turn: "black", sent: false });  // a move that nobody was told of
+      await ladder.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: "thirty-squares:1:friends" })));
+      const line = ladder.locator("[data-my-turn=one]");
+      await line.waitFor();
+      assert.deepEqual(await places(), before, `${lang}, ${width} px: all else stays where it was`);
+      const box = await line.boundingBox();
+      assert.ok(box.height >= 44 && box.y + box.height < 120, `${lang}, ${width} px: at ${box.y}, ${box.height} px high`);
+      const whole = await line.locator("span").evaluate((text) => {
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        const { left, right, bottom } = text.getBoundingClientRect();
+        return [...words.getClientRects()].every((row) => row.left >= left - 1 && row.right <= right + 1 && row.top + row.height / 2 < bottom);
+      });
+      assert.ok(whole || width < 360, `${lang}, ${width} px: ${await line.innerText()} is whole`);
+    }
+    await assertAccessible(ladder);
+    await ladder.locator("[data-my-turn]").click();
+    await waitUntilReady(ladder, "game");
+    await ladder.waitForSelector(".friend-game");
+    await context.close();
+  }
+});
+
 // Firefox takes the page up again as it was left, of which its driver is not told; opened anew, as in its tests, it is at its top.
 test("Friend.TheShelfShowsTwelveGamesAndAsManyMoreAsAreAskedFor", chromiumAlone, async () => {
   const context = await openContext(site, laptop);

@@ -551,6 +551,41 @@ test("Ladder.ShowsTheStarsThatWereEarned", async () => {
   assert.equal(await page.locator("[aria-current=step] a[data-game]").first().getAttribute("data-game"), "kings-conquest");
 });
 
+test("Ladder.AGameThatWasBegunIsFoundAtAGlanceAndGoneOnWith", async () => {
+  const words = { en: "Play on", de: "Weiterspielen", fr: "Continuer", es: "Seguir jugando", ar: "متابعة اللعب" };
+  for (const [lang, word] of Object.entries(words)) {
+    const page = await openPage(site, `/?lang=${lang}`, { viewport: { width: 390, height: 844 } });
+    await page.evaluate((games) => {
+      for (const [id, game] of Object.entries(games)) localStorage.setItem(`thirty-squares:1:game:${id}`, JSON.stringify({ game: id, ...game }));
+      localStorage.setItem("thirty-squares:1:progress", '{"intro":3,"mean-queens":2}');
+    }, {
+      "power-pawns": { moves: "a2a3", over: "" }, "raging-rooks": { moves: "a2a3,a5a4", over: "" }, "mean-queens": { moves: "a2a3", over: "" },
+      "kings-pro": { moves: "a2a3", over: "" }, "quickchess-gc": { moves: "a2a3", over: "" },
+      "battling-bishops": { moves: "a2a3", over: "resigned" }, "krazy-knights": { moves: "", over: "" }, chess: { moves: 7 },
+    });
+    await page.reload();
+    await waitUntilReady(page, "ladder");
+    const begun = await page.locator(".way").filter({ hasText: word }).evaluateAll((ways) => ways.map((way) => ({
+      id: way.dataset.game, stars: way.querySelectorAll(".star.lit").length, dot: parseFloat(getComputedStyle(way.querySelector(".play-on") ?? way, "::before").inlineSize) })));
+    assert.deepEqual(begun.map(({ id, stars }) => [id, stars]), [["power-pawns", 0], ["raging-rooks", 0], ["mean-queens", 2], ["kings-pro", 0], ["quickchess-gc", 0]], lang);
+    assert.ok(begun.slice(1).every(({ dot }) => dot >= 8), `${lang}: ${JSON.stringify(begun)}`);
+    assert.equal(await page.locator(".current .start").innerText(), word, "what comes next is begun already");
+    const tile = page.locator(".climb > :nth-child(4)");
+    assert.match((await tile.locator(".way").textContent()).replace(/\s+/g, " "), new RegExp(`${word} *$`), "said with its name");
+    assert.deepEqual(await tile.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href").replace(/&lang=.*/, ""))),
+      ["?game=raging-rooks", "?game=raging-rooks&lesson=1", "?game=raging-rooks&practice=1"]);
+    // In a row of three there may be room for the dot alone.
+    for (const width of [320, 390, 620, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await page.locator(".play-on").evaluateAll((all) => all.map((one) => ({ text: one.firstElementChild.getBoundingClientRect(), box: one.getBoundingClientRect(), isAlone: !one.closest(".choices") }))
+        .filter(({ text, box, isAlone }) => !box.height || (text.top < box.bottom ? text.right > box.right + 1 || text.left < box.left - 1 : isAlone)));
+      assert.deepEqual(found, [], `${lang}, ${width} px: the word is whole or not there`);
+    }
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  }
+});
+
 const boxes = Array.from({ length: 12 }, (_, i) => catalogue.filter(({ box, id }) => box === i + 1 && id !== "mix-and-match"));
 
 test("Ladder.EachGameOfABoxOfSeveralHasItsStarsAndTheFirstThatIsNotDoneIsWhatComesNext", async () => {

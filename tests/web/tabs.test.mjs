@@ -175,6 +175,7 @@ test("Tabs.WhatTheLadderShowsFollowsOtherTabs", async () => {
   await count(".my-games li", 5);
   assert.deepEqual(await ladder.locator("[data-remove]").evaluateAll((buttons) => buttons.map((one) => one.dataset.remove)), ["own", "unsent", "last-unsent", "sent", "over"]);
   assert.equal(await ladder.locator(".my-games .own-turn").count(), 3);
+  assert.match(await ladder.locator("[data-my-turn=own]").innerText(), /^Your turn: Raging Rooks$/);
   for (const place of ['[data-friend-game="sent"]', 'li:has([data-remove="sent"])']) assert.match(await ladder.locator(place).textContent(), /White · Moves: 1\s*$/, "told apart without the picture");
   assert.equal(await ladder.getByRole("button", { name: "Remove Raging Rooks (White · Moves: 1)" }).count(), 5);
   // Several are removed one after the other by keys alone.
@@ -191,8 +192,33 @@ test("Tabs.WhatTheLadderShowsFollowsOtherTabs", async () => {
     await removes(name);
     await count(".my-games li", 4 - i);
   }
+  await count("[data-my-turn]", 0);
   assert.equal(await ladder.evaluate(() => document.activeElement.localName), "h1");
   assert.deepEqual(ladder.problems ?? [], []);
+});
+
+test("Tabs.AGameThatIsPlayedIsFoundFromTheLadderUntilItIsOver", async () => {
+  const context = await openContext(site, laptop);
+  const ladder = await openTab(context, "/?lang=en");
+  const game = await openTab(context);
+  const way = ladder.locator('.tile .way[data-game="power-pawns"]');
+  await ladder.locator(".tile [data-lesson-of=power-pawns]").focus();
+  assert.equal(await way.count(), 0, "its lesson comes first");
+  await play(game, "a2a3");
+  await way.locator(".play-on").waitFor();
+  assert.match(await way.textContent(), /Power Pawns\s+Play on/);
+  await way.click();
+  await waitUntilReady(ladder, "game");
+  await hasPawn(ladder, "a3");
+  await ladder.goto(`${site.url}/?lang=en`);
+  await waitUntilReady(ladder, "ladder");
+  await game.bringToFront();
+  await game.evaluate(() => {
+    const key = "thirty-squares:1:game:power-pawns";
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), over: "resigned" }));
+  });
+  await way.waitFor({ state: "detached" });
+  assert.equal(await ladder.locator(".play-on").count(), 0);
 });
 
 test("Tabs.TheGearOfTheLadderShowsWhatWasSetInAnotherTab", async () => {

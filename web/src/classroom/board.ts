@@ -341,7 +341,8 @@ export class ClassBoard implements FirstSeat {
 
   private drawEverybody(): void {
     const link = pupilLink(this.task, this.table.game.address.lang ?? "", document.baseURI.split(/[?#]/)[0] ?? "");
-    this.find("[data-class-everybody]").innerHTML = html`<p class="class-say">${t("class.scan")}</p>
+    const asked = this.find("[data-class-task]").querySelector("[data-class-goal], .lesson-task")?.textContent ?? "";
+    this.find("[data-class-everybody]").innerHTML = html`${asked && html`<p class="class-asked">${asked}</p>`}<p class="class-say">${t("class.scan")}</p>
       <a href="${link}" target="_blank" rel="noopener" data-class-link>${qrSvg(link, t("builder.qr"))}</a>
       <p class="class-then">${t("class.hand-in")}</p>`.text;
   }

@@ -32,15 +32,19 @@ type Way = "lesson" | "game" | "rules";
 const pictures: Readonly<Record<Way, () => Html>> = { lesson: () => icon("book"), game: () => icon("play"), rules: listIcon };
 const wordOf = (way: Way): string => t(way === "lesson" ? "game.lesson" : way === "game" ? "mix.play" : "ladder.rules");
 
-/** Where a game's tile leads, as a button where it is what to do next. */
-const wayWord = (way: Way, isCurrent: boolean): Html =>
-  (isCurrent ? html` <span class="start">${pictures[way]()}${wordOf(way)}</span>` : hidden(`, ${wordOf(way)}`));
+const playOn = (): Html => html` <span class="play-on"><span>${t("friend.play-on")}</span></span>`;
+
+/** Where a game's tile leads, as a button where it is what to do next, and in sight where it goes on with a game that was begun. */
+function wayWord(way: Way, isCurrent: boolean, isBegun: boolean): Html {
+  if (isCurrent) return html` <span class="start">${pictures[way]()}${isBegun ? t("friend.play-on") : wordOf(way)}</span>`;
+  return isBegun ? playOn() : hidden(`, ${wordOf(way)}`);
+}
 
 /** What a box asks for first, and what stays one tap away. */
-function waysOf(game: Game, isLearnt: boolean): readonly [Way, Way | null] {
+function waysOf(game: Game, { learnt, begun }: Climb): readonly [Way, Way | null] {
   if (!hasLesson(game.id)) return ["game", null];
   if (!hasBoard(game) && !isMatch(game)) return ["lesson", "rules"];
-  return isLearnt ? ["game", "lesson"] : ["lesson", "game"];
+  return learnt.has(game.id) || begun.has(game.id) ? ["game", "lesson"] : ["lesson", "game"];
 }
 
 const link = (game: Game, way: Way, keep: string, kind: string, inside: Html): Html => way === "lesson"
@@ -65,26 +69,31 @@ export interface Climb {
   readonly learnt: ReadonlySet<string>;
   /** Games that were played to their end. */
   readonly played: ReadonlySet<string>;
+  /** Games that were begun and are not over. */
+  readonly begun: ReadonlySet<string>;
 }
 
-function oneGame(number: number, game: Game, { progress, learnt }: Climb, isCurrent: boolean, keep: string): Html {
-  const [first, other] = waysOf(game, learnt.has(game.id));
+/** The stars of a game. Of one that was begun, for which there is another word, those alone that are earned. */
+const starsOf = (id: string, { progress, begun }: Climb): Html | null => progress[id] || !begun.has(id) ? starRow(progress[id] ?? 0) : null;
+
+function oneGame(number: number, game: Game, climb: Climb, isCurrent: boolean, keep: string): Html {
+  const [first, other] = waysOf(game, climb);
   return html`
     <div class="card">${link(game, first, keep, "way", html`${numberBadge(number)}${medal(game.face)}
       <span class="words">
-        <span class="name">${shortTitle(game.id)}</span>${wayWord(first, isCurrent)}
-        ${starRow(progress[game.id] ?? 0)}
-      </span>`)}<span class="other-ways">${wayLink(game, other, keep)}${puzzleLink([game], keep)}${certificateButton(number, progress)}</span></div>`;
+        <span class="name">${shortTitle(game.id)}</span>${wayWord(first, isCurrent, climb.begun.has(game.id))}
+        ${starsOf(game.id, climb)}
+      </span>`)}<span class="other-ways">${wayLink(game, other, keep)}${puzzleLink([game], keep)}${certificateButton(number, climb.progress)}</span></div>`;
 }
 
-const severalGames = (number: number, games: readonly Game[], { progress, learnt }: Climb, current: Game | undefined, keep: string): Html => html`
+const severalGames = (number: number, games: readonly Game[], climb: Climb, current: Game | undefined, keep: string): Html => html`
   <div class="card several">${numberBadge(number)}
     <span class="words"><span class="name">${t(`box.${number}` as Key)}</span></span>
     <ul class="choices">${games.map((game) => {
-      const [first, other] = waysOf(game, learnt.has(game.id));
+      const [first, other] = waysOf(game, climb);
       return html`
       <li class="hue-${game.face.hue}">${link(game, first, keep, "way",
-        html`${medal(game.face)}<span class="words"><span>${shortTitle(game.id)}</span>${wayWord(first, game === current)}${game !== current && starRow(progress[game.id] ?? 0)}</span>`)}${wayLink(game, other, keep)}</li>`;
+        html`${medal(game.face)}<span class="words"><span>${shortTitle(game.id)}</span>${wayWord(first, game === current, climb.begun.has(game.id))}${game !== current && starsOf(game.id, climb)}</span>`)}${wayLink(game, other, keep)}</li>`;
     })}
     </ul><span class="other-ways">${puzzleLink(games, keep, true)}</span>
   </div>`;
@@ -126,6 +135,11 @@ export function climbHtml(climb: Climb, keep = ""): Html {
   return html`${boxes.map((box) => tile(box, current, climb, keep))}`;
 }
 
+/** The games of the shelf. */
+export const othersHtml = ({ begun }: Climb, keep = ""): Html => html`${shelf.map((game) => html`
+        <li class="hue-${game.face.hue} of-${game.id}">${link(game, "game", keep, "way card", html`${medal(game.face)}
+          <span class="words"><span class="name">${shortTitle(game.id)}</span> ${begun.has(game.id) ? playOn() : html`<span class="line">${about(game.id)}</span>`}</span>`)}</li>`)}`;
+
 /** What is inside the ladder's screen. */
 export const ladderHtml = (climb: Climb, keep = ""): Html => html`
   <header class="masthead">
@@ -142,9 +156,7 @@ export const ladderHtml = (climb: Climb, keep = ""): Html => html`
     <h2 id="shelf-title">${t("ladder.shelf")}</h2>
     <div class="shelf-row">
       ${mixPicker(keep)}
-      <ul class="others">${shelf.map((game) => html`
-        <li class="hue-${game.face.hue} of-${game.id}">${link(game, "game", keep, "way card", html`${medal(game.face)}
-          <span class="words"><span class="name">${shortTitle(game.id)}</span> <span class="line">${about(game.id)}</span></span>`)}</li>`)}
+      <ul class="others">${othersHtml(climb, keep)}
       </ul>
     </div>
   </section>

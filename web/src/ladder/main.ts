@@ -1,10 +1,11 @@
 // The script of the ladder.
-import { html } from "../base/html";
+import { html, type Html } from "../base/html";
+import catalogue from "thirty:catalogue";
 import { mixGameId } from "../chess/games";
 import { language, t } from "../base/i18n";
 import { keepHand } from "../base/keep-hand";
 import { useGear } from "../gear/door";
-import { climbHtml, ladderHtml, type Climb } from "./ladder";
+import { climbHtml, ladderHtml, othersHtml, type Climb } from "./ladder";
 import { makeDayPlace } from "./day-place";
 import { learntKey, playedKey, progressKey } from "../chess/climb-keys";
 import { daysKeys, getDays } from "../chess/days-played";
@@ -15,6 +16,7 @@ import { ignoreSecondTaps } from "../base/second-taps";
 import { isRecord, isString, read, whenOthersWrite } from "../base/storage";
 import { tabStore } from "../base/this-tab";
 import { friendGamesKey } from "../chess/friend-field";
+import { isSavedGame } from "../chess/resume";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -24,8 +26,11 @@ declare module "../base/script-names" {
 
 const mixKey = "mix";
 
-/** Whatever is kept of what the ladder shows, its day's tile among it. */
-const shownKeys: readonly string[] = [progressKey, learntKey, playedKey, ...daysKeys, friendGamesKey];
+/** What the keys of games begin with, as keyOf in chess/resume.ts has them. */
+const gameKey = "game:";
+
+/** Whatever is kept of what the ladder shows, its day's tile among it, and every game that is played. */
+const isShown = (key: string): boolean => [progressKey, learntKey, playedKey, ...daysKeys, friendGamesKey].includes(key) || key.startsWith(gameKey);
 
 export interface LadderHandlers {
   /** Hears what was pressed for a certificate. */
@@ -34,16 +39,25 @@ export interface LadderHandlers {
   onStale(): void;
 }
 
-const climbNow = (): Climb => ({ progress: getProgress(), learnt: getLearnt(), played: getPlayed() });
+/** Games that a tile goes on with: a move was made in them. */
+const getBegun = (): ReadonlySet<string> => new Set(catalogue.map(({ id }) => id).filter((id) => {
+  const kept = read(gameKey + id, isSavedGame);
+  return kept?.moves && !kept.over;
+}));
+
+const climbNow = (): Climb => ({ progress: getProgress(), learnt: getLearnt(), played: getPlayed(), begun: getBegun() });
 
 /** Nothing was learned or played on this device yet: nobody there could solve the puzzle of the day. */
 const isNew = ({ progress, learnt, played }: Climb): boolean => !Object.keys(progress).length && !learnt.size && !played.size && !getDays().length;
 
+/** Draws anew what is in `place`. */
+const redraw = (place: HTMLElement, made: Html): void => keepHand(place, () => { place.innerHTML = made.text; });
+
 /** Draws anew what a child may have earned or played elsewhere. All around it stays as it is. */
 export function redrawLadder(root: HTMLElement, keep: string): void {
   const climb = climbNow();
-  const steps = part(root, ".climb");
-  keepHand(steps, () => { steps.innerHTML = climbHtml(climb, keep).text; });
+  redraw(part(root, ".climb"), climbHtml(climb, keep));
+  redraw(part(root, ".others"), othersHtml(climb, keep));
   if (!isNew(climb)) makeDayPlace(root);
   showShelf(root, keep);
 }
@@ -51,7 +65,7 @@ export function redrawLadder(root: HTMLElement, keep: string): void {
 /** Sets the ladder at `root` to work. `keep` is added to links. */
 export function openLadder(root: HTMLElement, keep: string, { onCertificate, onStale }: LadderHandlers): void {
   const climb = climbNow();
-  const isAsPainted = language() === "en" && !keep && isNew(climb) && !root.querySelector("[data-today]");
+  const isAsPainted = language() === "en" && !keep && isNew(climb) && !climb.begun.size && !root.querySelector("[data-today]");
   if (!isAsPainted) root.innerHTML = ladderHtml(climb, keep).text;
   if (!isNew(climb)) makeDayPlace(root);
   document.title = t("app.name");
@@ -62,7 +76,7 @@ export function openLadder(root: HTMLElement, keep: string, { onCertificate, onS
   useGear(root, keep);
   showShelf(root, keep);
   ignoreSecondTaps();
-  whenOthersWrite((key) => shownKeys.includes(key) && onStale());
+  whenOthersWrite((key) => isShown(key) && onStale());
 }
 
 /** The button's address follows the pieces that are chosen, which stay with the tab for the way back from their game. */

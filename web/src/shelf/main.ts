@@ -34,6 +34,10 @@ const sideAndMoves = ({ side, moves }: KeptFriendGame): string =>
 /** Whether it waits for the player's own hand: to send it, or to move. */
 const isOurs = (game: KeptFriendGame): boolean => isToSend(game) || !game.over && game.turn === game.side;
 
+/** What waits in it, in one line. */
+const lineOf = (game: KeptFriendGame): string =>
+  t("list.named", { name: isToSend(game) ? wordOf(game) : t("friend.your-turn"), text: titleOf(game.game) });
+
 function gameHtml(key: string, kept: KeptFriendGame, keep: string): Html {
   const game = findGame(kept.game);
   const title = game ? titleOf(kept.game) : kept.game;
@@ -86,15 +90,28 @@ function fill(list: Element, wanted: readonly Html[]): void {
   for (const [i, card] of [...cards].entries()) if (list.children[i] !== card) list.insertBefore(card, list.children[i] ?? null);
 }
 
-/** Puts the shelf on the ladder, above the other games, or what has changed on it; without a game to show there is none. `keep`
+/** Puts the shelf on the ladder, above the other games, or what has changed on it, and in its head what waits; without a game to show there is none. `keep`
  *  is added to links. */
 export function openShelf(ladder: HTMLElement, keep: string): void {
   if (ladder.querySelector(".my-games dialog[open]")) return;  // when that is answered
   keepHand(ladder, () => putShelf(ladder, keep));
 }
 
+/** The first game that waits for the player, in the ladder's head, where it is seen at once: it stands over the line there, which keeps
+ *  its place, so that nothing moves. */
+function putTurn(ladder: HTMLElement, keep: string, games: readonly [string, KeptFriendGame][]): void {
+  const line = part(ladder, ".masthead p");
+  const first = games.find(([, game]) => isOurs(game) && findGame(game.game));
+  line.parentElement!.classList.toggle("with-turn", first !== undefined);
+  line.parentElement!.querySelector(".my-turn")?.remove();
+  if (!first) return;
+  const [key, game] = first;
+  line.insertAdjacentHTML("afterend", html`<a class="my-turn" href="?${friendQuery(game)}${keep}" data-my-turn="${key}"><span>${lineOf(game)}</span></a>`.text);
+}
+
 function putShelf(ladder: HTMLElement, keep: string): void {
   const games = inOrder(getFriendGames());
+  putTurn(ladder, keep, games);
   const before = ladder.querySelector(".my-games");
   if (!games.length) return before?.remove();
   const section = before ?? makeShelf(ladder, keep);

@@ -70,7 +70,7 @@ export const pageHtml = (parts: PageParts): string => html`<!doctype html>
 ${new Html(parts.pieces)}
 <noscript><p class="noscript">${t("app.noscript")}</p></noscript>
 <main>
-<div class="screen ladder">${ladderHtml({ progress: {}, learnt: new Set(), played: new Set() })}</div>
+<div class="screen ladder">${ladderHtml({ progress: {}, learnt: new Set(), played: new Set(), begun: new Set() })}</div>
 <div class="screen rules"></div>
 <div class="screen teachers"></div>
 <div class="screen game">${outlineHtml()}</div>
