@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bitset>
 #include <limits>
 #include <utility>
 
@@ -156,15 +155,17 @@ Status take_search_moves(Words& words, GoCommand& command) {
 
 Result<Command> parse_go(Words& words) {
   GoCommand command;
-  std::bitset<kGoWords.size()> met;
+  std::uint32_t met = 0;  // a bit for each of the words
   while (!words.done()) {
     const GoWord* word = find_go_word(words.take());
     if (!word) return words.error_at_last("go does not know " + quoted(words.last()));
-    if (met.test(word - kGoWords.data())) return words.error_at_last("go takes " + quoted(words.last()) + " once");
-    met.set(word - kGoWords.data());
+    const std::uint32_t bit = 1u << (word - kGoWords.data());
+    const bool is_count = command.perft || word->name == "perft";
+    if ((met & bit) || (met && is_count))
+      return words.error_at_last("go cannot take " + quoted(words.last()) + " as well");
+    met |= bit;
     if (const Status s = word->take(words, command); !s) return s.error();
   }
-  if (command.perft && met.count() > 1) return words.error_at_end("go perft takes nothing else");
   return Command{std::move(command)};
 }
 
