@@ -271,6 +271,24 @@ test("Board.AChoiceStandsAtThePawn", async () => {
   await Promise.all([byFinger(), byMouse()]);
 });
 
+test("Board.WhileAPawnMayChooseThatIsAskedAndTheRestIsDim", async () => {
+  const page = await openBoard(site, "/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/5/2K1Q w - - 0 1&lang=en", devices.smallPhone);
+  assert.equal(await status(page), "White to move");
+  await tap(page, "a5", "a6");
+  await page.waitForSelector("[data-choice]", { state: "attached" });
+  assert.equal(await status(page), "What shall the pawn become?");
+  const bright = await page.locator("[data-choices]").evaluate((sheet) => {
+    const dim = getComputedStyle(sheet, "::before");
+    const side = document.querySelector("[data-square=a6]").offsetWidth;
+    const [right, bottom, left] = ["Right", "Bottom", "Left"].map((edge) => Math.round(parseFloat(dim[`border${edge}Width`]) / side));
+    return { files: [left, 5 - right], ranks: 6 - bottom, choices: sheet.querySelectorAll("[data-choice]").length };
+  });
+  assert.deepEqual(bright, { files: [0, 1], ranks: bright.choices, choices: 3 });
+  await tap(page, "e3");
+  await page.waitForSelector("[data-choices]", { state: "hidden" });
+  assert.equal(await status(page), "White to move");
+});
+
 test("Board.FlippingAndFacingEachOtherKeepEverySquareInReach", async () => {
   const page = await openBoard(site, pawns, devices.tablet);
   const low = async (name) => (await middleOf(page, name))[1];

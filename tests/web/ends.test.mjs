@@ -246,6 +246,20 @@ test("Ends.WhoLosesAgainAndAgainToTheGentlestIsSentToSmallGamesAndTheLesson", as
   }
 });
 
+test("Ends.WhatTheNextStarIsForIsInSightBesideTheBoardOnAPhone", async () => {
+  const page = await openWon();
+  for (const [width, height] of [[390, 844], [360, 640], [844, 390]]) {
+    await page.setViewportSize({ width, height });
+    const seen = await page.locator("[data-after] .next-star").evaluate(async (words) => {
+      for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      const [{ left, right, top, bottom }, board] = [words, document.querySelector("[data-board]")].map((part) => part.getBoundingClientRect());
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return words === document.elementFromPoint(x, y) && (left >= board.right || right <= board.left || top >= board.bottom) && bottom <= innerHeight;
+    });
+    assert.ok(seen, `${width} x ${height}`);
+  }
+});
+
 /** Motions that are under way at the end. */
 const motions = (page) => page.evaluate(() => document.querySelector("[data-after]").getAnimations({ subtree: true }).length);
 

@@ -356,7 +356,7 @@ test("Keys.TheDrawnBoardShowsOneChoice", async () => {
   await goTo(page, "a5");
   await type(page, "Enter", "ArrowUp", "Enter");
   await focusIs(page, "[data-choice=r]");
-  const opacity = () => page.locator("[data-choices]").evaluate((sheet) => getComputedStyle(sheet).opacity);
+  const opacity = () => page.locator("[data-choice=r]").evaluate((choice) => getComputedStyle(choice).opacity);
   assert.equal(await opacity(), "0");
   await page.evaluate(() => document.querySelector(".game").classList.replace("drawn", "plain"));
   assert.equal(await opacity(), "1");

@@ -429,6 +429,14 @@ test("Review.SaysThatTheComputerCannotLookAndWaitsNoLonger", async () => {
   assert.equal(await page.locator(".notice").count(), 0, "a game with a friend needs no computer");
 });
 
+test("Review.EveryStepHasRoomForAFingerOnASmallPhone", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3,e5e4&lang=de", { ...phone, viewport: { width: 360, height: 640 } });
+  await deed(page, "look");
+  await inWalk(page, "[data-step]").first().waitFor();
+  const sizes = await inWalk(page, ".review-buttons button").evaluateAll((all) => all.map(({ offsetWidth, offsetHeight }) => Math.min(offsetWidth, offsetHeight)));
+  assert.ok(sizes.length >= 5 && sizes.every((size) => size >= 44), `${sizes}`);
+});
+
 for (const [width, height] of [[390, 844], [360, 640]]) {
   test(`Review.NothingThatIsSaidIsCutOff (${width} x ${height})`, async () => {
     const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4&lang=de", { viewport: { width, height }, reducedMotion: "reduce" });

@@ -532,6 +532,27 @@ test("Room.ANameIsNotBrokenWithinAWordOnTheNarrowestPhone", async () => {
   }
 });
 
+test("Room.ANameIsNotBrokenWithinAWordInTheColumnBesideTheBoard", async () => {
+  for (const [width, height] of [[1024, 768], [1180, 820], [1366, 768]]) {
+    const page = await openGame(width, height, undefined, { isMobile: false });
+    for (const lang of languages) {
+      const words = readWords("page", lang);
+      const names = Object.keys(words).filter((key) => key.startsWith("title.")).map((key) => words[key.replace("title.", "short.")] ?? words[key]);
+      const broken = await page.locator("[data-title]").evaluate((title, all) => all.filter((name) => {
+        title.textContent = name;
+        return [...name.matchAll(/[^\s&-]+/g)].some(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(title.firstChild, index);
+          range.setEnd(title.firstChild, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        });
+      }), names);
+      assert.deepEqual(broken, [], `${lang}, ${width} x ${height}`);
+    }
+    await page.context().close();
+  }
+});
+
 test("Room.TheMovementsLeaveASmallPhoneItsBoard", async () => {
   const page = await openGame(320, 568);
   await page.locator("[data-switch-quick-ref]").tap();

@@ -103,6 +103,19 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
   });
 }
 
+test("Zoom.WhatALessonTellsIsReadInLargeLettersOnALyingPhone", async () => {
+  const page = await openPage(site, "/?game=raging-rooks&lesson=5&lang=en", { viewport: { width: 844, height: 390 } });
+  await waitUntilReady(page, "game");
+  await page.locator(".lesson-aim:not([hidden])").waitFor();
+  await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+  await page.waitForFunction(() => {
+    const [text, place] = [".lesson-text", ".lesson-page"].map((part) => document.querySelector(part));
+    place.scrollTop = 0;
+    const { left, top } = text.getBoundingClientRect();
+    return place.clientHeight > 0 && text.contains(document.elementFromPoint(left + 20, top + 20));
+  });
+});
+
 /** The largest board, a puzzle, and the sheets that lie over one, the editor's among them: what each is for. */
 const more = {
   "?game=chess": ["[data-status]", "[data-goal]", '[data-square="a1"]', '[data-square="h8"]', '[data-hand] [data-command="undo"]'],

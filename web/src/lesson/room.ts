@@ -13,6 +13,9 @@ export function measureRoom(place: HTMLElement): void {
       if (more > 0) place.style.setProperty("--needed", `${place.offsetHeight + more}px`);
     }
   }
+  // Where what is asked leaves no room for a line, it follows what is told, which it would lie over.
+  const asked = page.querySelector<HTMLElement>(".lesson-aim")?.offsetHeight ?? 0;
+  place.classList.toggle("is-low", asked > 0.8 * page.clientHeight);
   page.tabIndex = page.scrollHeight > page.clientHeight ? 0 : -1;  // where there is more than fits, keys can scroll it
 }
 

@@ -67,6 +67,8 @@ export class Choices implements Guest {
   hear(message: ScreenMessage): void {
     if (message.type !== "position" || !isInPlay(message.owner)) return;
     const letters = message.choices?.join("") ?? "";
+    // In place of whose turn it is, which stands there again as soon as nothing is to be chosen.
+    if (letters) this.table.find("[data-status]").textContent = t("choice.title");
     if (letters === this.letters) return;
     this.letters = letters;
     if (letters) this.open(message);
@@ -95,6 +97,7 @@ export class Choices implements Guest {
     const target = [focused, this.pressed].find((square) => others.includes(square)) ?? first;
     const file = target.charCodeAt(0) - 97;
     this.place.style.setProperty("--file", String(flipped ? files - 1 - file : file));
+    this.place.style.setProperty("--choices", String(this.letters.length));
     this.isUpwards = (turn === "white") === flipped;
     this.place.classList.toggle("upwards", this.isUpwards);
   }
