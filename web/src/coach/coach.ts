@@ -1,6 +1,6 @@
 // The computer as a coach: a word about a move that cost much, while the computer waits for the player to take it back or to
 // play on.
-import type { AdviceMessage, PositionMessage, Remark } from "../protocol/messages";
+import type { AdviceMessage, PositionMessage } from "../protocol/messages";
 import { fetchRemarks } from "../remarks/door";
 import { isInPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 
@@ -15,16 +15,17 @@ export class Coach implements Guest {
   hear(message: ScreenMessage): void {
     if (message.type === "advice") this.advice = message;
     if (message.type === "position" && isInPlay(message.owner)) this.follow(message);
+    // Whoever has come late hears of the position first.
+    if (this.advice && this.isWaitedFor) void this.advise(this.advice);
   }
 
   private follow(position: PositionMessage): void {
-    const { advice } = this;
     this.position = position;
-    this.advice = null;
     this.table.root.classList.toggle("advised", this.isWaitedFor);
-    if (advice && this.isWaitedFor) void this.advise(advice.remark);
-    if (this.isRead && !this.isWaitedFor) this.table.talk.unsay();
-    this.isRead &&= this.isWaitedFor;
+    if (this.isWaitedFor) return;
+    this.advice = null;
+    if (this.isRead) this.table.talk.unsay();
+    this.isRead = false;
   }
 
   /** The computer lets the player read what is said of the last move. */
@@ -32,7 +33,8 @@ export class Coach implements Guest {
     return this.position?.commands["play-on"] === true;
   }
 
-  private async advise(remark: Remark): Promise<void> {
+  private async advise({ remark }: AdviceMessage): Promise<void> {
+    this.advice = null;
     const said = await this.table.talk.remarkLater(async ({ side, opponent }) => {
       const remarks = await fetchRemarks();
       if (!this.isWaitedFor) return null;

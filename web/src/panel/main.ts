@@ -1,5 +1,6 @@
 // The script of what comes as soon as the game can be played: what only a grown-up asks for, and what keys and ears need besides.
 import { AskDoor } from "../ask/door";
+import { Coach } from "../coach/coach";
 import { leadFromNotices } from "../base/notice-focus";
 import { ignoreSecondTaps } from "../base/second-taps";
 import type { Guest, Table } from "../game/table";
@@ -20,5 +21,5 @@ export function seatPanel(table: Table): readonly Guest[] {
   leadFromNotices(table.root, () => table.board.focus());
   ignoreSecondTaps();
   letTheGoalMakeWay(table);
-  return [Menu, SidePanel, QuestionBar, Choices, Steps, KeyAnswers, Titles, Printed, Tries, Hints, AskDoor].map((Part) => new Part(table));
+  return [Menu, SidePanel, QuestionBar, Choices, Steps, KeyAnswers, Titles, Printed, Tries, Hints, Coach, AskDoor].map((Part) => new Part(table));
 }

@@ -3,7 +3,6 @@
 import { AssignmentDoor } from "../assignment/door";
 import type { Address } from "../chess/address";
 import type { FirstBoard } from "./first-board";
-import { Coach } from "../coach/coach";
 import { GameScreen } from "../game/screen";
 import type { Guest, ScreenMessage, Table } from "../game/table";
 import { DrawingDoor } from "../drawing/door";
@@ -26,7 +25,7 @@ export type { GameScreen } from "../game/screen";
 
 /** In this order they hear what happens, and are asked whether they take the board. */
 const guests: readonly (new (table: Table) => Guest)[] = [
-  LessonDesk, PracticeDoor, QuickRefStrip, ReviewDoor, TruthDoor, LateSeat, SetUpDoor, Coach, AssignmentDoor, DrawingDoor, PanelDoor,
+  LessonDesk, PracticeDoor, QuickRefStrip, ReviewDoor, TruthDoor, LateSeat, SetUpDoor, AssignmentDoor, DrawingDoor, PanelDoor,
 ];
 
 /** Plays what was done on the first board when there is a game to play it in. */
