@@ -28,7 +28,7 @@ export const knows = {
   assignment: ["game"],
   drawing: ["game"],
   ask: ["game"],
-  panel: ["ask"],
+  panel: ["ask", "coach"],
   embed: ["game"],
   cabinet: ["chess", "gear"],
   practice: ["lesson", "review", "cabinet"],
@@ -41,7 +41,7 @@ export const knows = {
   classroom: ["plans", "lesson", "assignment"],
   teachers: ["classroom", "gear", "memory", "engine", "lesson", "assignment", "scorm"],
   offline: ["engine"],
-  shell: ["lesson", "practice", "day", "rules", "review", "truth", "setup", "friend", "coach", "assignment", "drawing", "panel", "embed", "ladder", "classroom", "teachers", "offline"],
+  shell: ["lesson", "practice", "day", "rules", "review", "truth", "setup", "friend", "assignment", "drawing", "panel", "embed", "ladder", "classroom", "teachers", "offline"],
 };
 
 // Libraries and modules of the build that only some rooms may know.
