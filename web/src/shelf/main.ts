@@ -90,8 +90,8 @@ function fill(list: Element, wanted: readonly Html[]): void {
   for (const [i, card] of [...cards].entries()) if (list.children[i] !== card) list.insertBefore(card, list.children[i] ?? null);
 }
 
-/** Puts the shelf on the ladder, above the other games, or what has changed on it, and in its head what waits; without a game to show there is none. `keep`
- *  is added to links. */
+/** Puts the shelf on the ladder, above the other games, or what has changed on it, and in the ladder's head what waits; without a
+ *  game to show there is none. `keep` is added to links. */
 export function openShelf(ladder: HTMLElement, keep: string): void {
   if (ladder.querySelector(".my-games dialog[open]")) return;  // when that is answered
   keepHand(ladder, () => putShelf(ladder, keep));
