@@ -4,12 +4,11 @@
 // the position is drawn.
 #include <algorithm>
 #include <atomic>
-#include <functional>
 
-#include "base/side_by_side.h"
 #include "search/evaluation.h"
 #include "solver/proof_search.h"
 #include "tablebase/strategy_proof.h"
+#include "tools/both_sides.h"
 #include "tools/known_table.h"
 #include "tools/memory_bits.h"
 #include "tools/say.h"
@@ -75,15 +74,6 @@ void look_for_strategy(const Position& position, Color side, const StrategyOptio
       : *holds ? "need never lose"
                : "loses",
       millions(proof.looked_at()), millions(proof.strategy_size()));
-}
-
-/// For White beside Black.
-void for_both_sides(const std::function<void(Color)>& look) {
-  side_by_side(static_cast<int>(kColors.size()), [&](int side) { look(kColors[side]); });
-}
-
-std::uint64_t take_share_of_memory(Arguments& arguments) {
-  return arguments.take_memory(std::uint64_t{1} << 30) / kColors.size();
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include <fstream>
 #include <iterator>
 
-#include "base/side_by_side.h"
 #include "engine/strategy_judge.h"
 #include "rules/by_color.h"
 #include "rules/catalogue.h"
@@ -16,6 +15,7 @@
 #include "tablebase/strategy_walk.h"
 #include "tablebase/strategy_writer.h"
 #include "tablebase/table_file.h"
+#include "tools/both_sides.h"
 #include "tools/say.h"
 #include "tools/stopwatch.h"
 #include "tools/strategy_games.h"
@@ -125,7 +125,7 @@ int make_all(const Plan& plan) {
       made[side] = s.ok();
       if (!s) fail(variant->id + ", " + color_name(side) + ": " + s.error().message);
     };
-    side_by_side(static_cast<int>(kColors.size()), [&](int side) { make_for(kColors[side]); });
+    for_both_sides(make_for);
     if (!made[Color::White] || !made[Color::Black]) status = 1;
   }
   return status;
@@ -188,7 +188,7 @@ int run_strategies(Arguments arguments) {
   plan.tables = arguments.take("tables").value_or("");
   plan.depth = arguments.take_int("depth", 1, StrategySearch::kMaxDepth, 4);
   plan.proof.look_ahead = arguments.take_int("look-ahead", 2, kMaxPlies, 6);
-  plan.proof.memory = arguments.take_memory(std::uint64_t{1} << 30) / kColors.size();
+  plan.proof.memory = take_share_of_memory(arguments);
   plan.most_positions =
       static_cast<std::uint64_t>(arguments.take_number("positions", 1, 1'000'000'000).value_or(20'000'000));
   plan.is_walked = arguments.take_int("walk", 0, 1, 1) != 0;

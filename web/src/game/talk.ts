@@ -128,7 +128,7 @@ export class Talk implements Guest, Narrator {
   private showStatus(): void {
     const { position } = this;
     if (!position) return;
-    this.table.find("[data-status]").textContent = this.aside || statusSentence(position);
+    this.table.find("[data-status]").textContent = position.choices ? t("choice.title") : this.aside || statusSentence(position);
     const turn = this.table.find("[data-turn]");
     turn.className = `disc ${position.turn}`;
     turn.hidden = position.outcome !== null;

@@ -67,8 +67,6 @@ export class Choices implements Guest {
   hear(message: ScreenMessage): void {
     if (message.type !== "position" || !isInPlay(message.owner)) return;
     const letters = message.choices?.join("") ?? "";
-    // In place of whose turn it is, which stands there again as soon as nothing is to be chosen.
-    if (letters) this.table.find("[data-status]").textContent = t("choice.title");
     if (letters === this.letters) return;
     this.letters = letters;
     if (letters) this.open(message);
