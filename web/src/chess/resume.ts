@@ -7,14 +7,17 @@ import { partnerOf } from "./partners";
 /** Fields of an address, and what else is known of the game; all text. `now` is the position it stands at. */
 export type SavedGame = Readonly<Record<string, string>>;
 
+/** What of an address tells its own game from others. */
+type Owned = Pick<Address, "gameId"> & Partial<Pick<Address, "assignment" | "lock" | "embed" | "practice" | "fen">>;
+
 /** What tells work that is handed in from all else that is done with its game, and from other work; null where none is asked for.
  *  A site around a locked frame is told in messages. */
-export const workOf = ({ gameId, assignment, lock, embed, practice, fen }: Address): string | null =>
+export const workOf = ({ gameId, assignment, lock, embed, practice, fen }: Owned): string | null =>
   assignment || (lock && !embed) ? ["assignment", assignment ?? 0, gameId, practice, fen].join(":") : null;
 
 /** Where its game, its set-ups or its lesson are kept. Work has a place of its own: it begins with nothing, and nothing of it is in the
  *  player's own game. */
-export const keyOf = (kind: "game" | "lesson" | "set-up" | "editor", address: Address): string => `${kind}:${workOf(address) ?? address.gameId}`;
+export const keyOf = (kind: "game" | "lesson" | "set-up" | "editor", address: Owned): string => `${kind}:${workOf(address) ?? address.gameId}`;
 
 export const isSavedGame = (value: unknown): value is SavedGame =>
   isRecord(value) && Object.values(value).every((field) => typeof field === "string");

@@ -16,7 +16,7 @@ import { ignoreSecondTaps } from "../base/second-taps";
 import { isRecord, isString, read, whenOthersWrite } from "../base/storage";
 import { tabStore } from "../base/this-tab";
 import { friendGamesKey } from "../chess/friend-field";
-import { isSavedGame } from "../chess/resume";
+import { isSavedGame, keyOf } from "../chess/resume";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -26,11 +26,11 @@ declare module "../base/script-names" {
 
 const mixKey = "mix";
 
-/** What the keys of games begin with, as keyOf in chess/resume.ts has them. */
-const gameKey = "game:";
+/** Where a game of the player's own is kept: of each id one. */
+const gameKey = (id: string): string => keyOf("game", { gameId: id });
 
 /** Whatever is kept of what the ladder shows, its day's tile among it, and every game that is played. */
-const isShown = (key: string): boolean => [progressKey, learntKey, playedKey, ...daysKeys, friendGamesKey].includes(key) || key.startsWith(gameKey);
+const isShown = (key: string): boolean => [progressKey, learntKey, playedKey, ...daysKeys, friendGamesKey].includes(key) || key.startsWith(gameKey(""));
 
 export interface LadderHandlers {
   /** Hears what was pressed for a certificate. */
@@ -41,7 +41,7 @@ export interface LadderHandlers {
 
 /** Games that a tile goes on with: a move was made in them. */
 const getBegun = (): ReadonlySet<string> => new Set(catalogue.map(({ id }) => id).filter((id) => {
-  const kept = read(gameKey + id, isSavedGame);
+  const kept = read(gameKey(id), isSavedGame);
   return kept?.moves && !kept.over;
 }));
 
