@@ -553,9 +553,10 @@ const hiddenParts = (page, ...parts) => page.evaluate((list) => list.filter((par
 test("Editor.BoardAndPiecesAndWhetherItCanBePlayedAreInSight", chromiumAlone, async () => {
   for (const viewport of [{ width: 844, height: 390 }, { width: 667, height: 375 }, { width: 360, height: 640 }]) {
     const page = await open("/?game=all-the-pieces&opponent=friend&lang=de", { ...phone, viewport });
+    const whoMoves = viewport.height > viewport.width ? [".editor .segment"] : [];
     await page.locator("[data-edit]").evaluate((button) => button.click());
     await inSheet(page, "[data-verdict]:not(:empty)").waitFor();
-    assert.deepEqual(await hiddenParts(page, ".editor [data-square]", ".editor .tray-piece", ".editor [data-verdict]", ".editor [data-play]"), [], JSON.stringify(viewport));
+    assert.deepEqual(await hiddenParts(page, ".editor [data-square]", ".editor .tray-piece", ".editor [data-verdict]", ".editor [data-play]", ...whoMoves), [], JSON.stringify(viewport));
     const named = await inSheet(page, ".piece-board *").evaluateAll((parts) => parts.flatMap((part) => ["::before", "::after"]
       .flatMap((side) => /^"(\w)"/.exec(getComputedStyle(part, side).content)?.[1] ?? [])));
     assert.equal(named.sort().join(""), "123456abcde", "each row and column is named once, in its square's own colour");

@@ -62,8 +62,8 @@ export class PositionEditor implements Sheet {
         </fieldset>
         <div class="sheet-row">
           <p class="still" id="editor-verdict" data-verdict role="status"></p>
-          <button type="button" class="button" data-clear>${clearIcon()}${t("setup.clear")}</button>
-          <button type="button" class="button" data-cancel>${icon("close")}${t("editor.cancel")}</button>
+          <button type="button" class="button" data-clear>${clearIcon()}<span>${t("setup.clear")}</span></button>
+          <button type="button" class="button" data-cancel>${icon("close")}<span>${t("editor.cancel")}</span></button>
           <button type="submit" class="button primary" data-play>${icon("play")}${t("editor.play")}</button>
         </div>
         <fieldset class="castling" data-castling hidden></fieldset>
