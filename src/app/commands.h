@@ -37,6 +37,7 @@ enum class Shelf : std::uint8_t {
   Page,    ///< nowhere: it stands among the page's own controls, in words
   Browse,  ///< beside the list of moves
   Moment,  ///< only while it is possible
+  Answer,  ///< while a question is open, and only where the panel asks it
   Nowhere,
 };
 

@@ -42,7 +42,7 @@ class DesktopProgram {
   int sleep_ms();
 
   App app_;
-  Screen screen_;
+  Screen screen_{Asker::Panel};
   Speaker speaker_;
   SdlPointer pointer_;
   SdlKeyboard keyboard_;

@@ -10,7 +10,7 @@
 
 namespace thirty {
 
-Screen::Screen() : panel_(panel_fonts()) {}
+Screen::Screen(Asker asker) : panel_(panel_fonts(), asker) {}
 
 Screen::~Screen() {
   close();

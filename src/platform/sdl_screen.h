@@ -14,7 +14,8 @@ namespace thirty {
 
 class Screen {
  public:
-  Screen();
+  /// `asker`: who asks the app's questions, the panel or whatever stands around the screen.
+  explicit Screen(Asker asker);
   ~Screen();
   Screen(const Screen&) = delete;
   Screen& operator=(const Screen&) = delete;

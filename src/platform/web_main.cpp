@@ -48,7 +48,7 @@ class WebProgram {
   void settle();
 
   App app_;
-  Screen screen_;
+  Screen screen_{Asker::Page};
   Speaker speaker_;
   SdlPointer pointer_;
   SdlKeyboard keyboard_;

@@ -1,7 +1,6 @@
-// Two bands: the browse buttons with the list of moves once there are any, and what the moment offers, laid out
-// from the one list of commands. Where there is no room for a list the moves are one row that
-// scrolls sideways. Yes and no to an open question are of the moment and stand out in coral. Sizes
-// are CSS pixels; Dear ImGui scales them.
+// Two bands: the browse buttons with the list of moves once there are any, and in coral what the moment offers, yes and
+// no where the panel itself asks a question; laid out from the one list of commands. Where there is no room for a list
+// the moves are one row that scrolls sideways. Sizes are CSS pixels; Dear ImGui scales them.
 #include "ui/panel.h"
 
 #include <imgui.h>
@@ -71,7 +70,7 @@ void turn_round(ImDrawList& canvas, int vertices, ImVec2 middle) {
 
 }  // namespace
 
-Panel::Panel(PanelFonts fonts) : fonts_(fonts) {
+Panel::Panel(PanelFonts fonts, Asker asker) : fonts_(fonts), asker_(asker) {
   ImGui::CreateContext();
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
@@ -166,12 +165,12 @@ void Panel::build(App& app, std::int64_t now_us) {
                                         ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBackground;
     ImGui::Begin("panel", nullptr, kStill);
     if (app.layout().place == PanelPlace::Below) {
-      shelf(app, Shelf::Moment, now_us);
+      shelf(app, shelf_of_moment(app), now_us);
       moves(app, now_us);
     } else {
       if (app.session().last_ply() > 0) shelf(app, Shelf::Browse, now_us);
       moves(app, now_us);
-      shelf(app, Shelf::Moment, now_us);
+      shelf(app, shelf_of_moment(app), now_us);
     }
     ImGui::End();
   }
@@ -202,10 +201,14 @@ void Panel::clock(const App& app, const Rect& tray, Color color, std::int64_t no
   if (turned) turn_round(canvas, vertices, {(low.x + high.x) / 2, (low.y + high.y) / 2});
 }
 
+Shelf Panel::shelf_of_moment(const App& app) const {
+  return app.question() && asker_ == Asker::Panel ? Shelf::Answer : Shelf::Moment;
+}
+
 Panel::ShelfLayout Panel::lay_out(const App& app, Shelf shelf, float room) {
   ShelfLayout layout;
   for (const UserCommand& command : commands())
-    if (command.shelf == shelf && (shelf != Shelf::Moment || app.possible(command))) layout.shown.push_back(&command);
+    if (command.shelf == shelf && (shelf == Shelf::Browse || app.possible(command))) layout.shown.push_back(&command);
   if (layout.shown.empty()) return layout;
   const int count = static_cast<int>(layout.shown.size());
   const int fitting = std::max(1, static_cast<int>((room + kGap) / (kTarget + kGap)));
@@ -218,13 +221,13 @@ Panel::ShelfLayout Panel::lay_out(const App& app, Shelf shelf, float room) {
 
 void Panel::shelf(App& app, Shelf shelf, std::int64_t now_us) {
   const Colors& c = colors(app.look().night);
-  const float taken = shelf == Shelf::Moment ? app.layout().tray_share / ratio_ : 0;
+  const bool lit = shelf != Shelf::Browse;
+  const float taken = lit ? app.layout().tray_share / ratio_ : 0;
   const ShelfLayout layout = lay_out(app, shelf, ImGui::GetContentRegionAvail().x - taken);
   ImDrawList& canvas = *ImGui::GetWindowDrawList();
   for (std::size_t i = 0; i < layout.shown.size(); ++i) {
     const UserCommand& command = *layout.shown[i];
     const bool possible = app.possible(command);
-    const bool lit = shelf == Shelf::Moment;
     if (i % layout.columns != 0) ImGui::SameLine();
     ImGui::BeginDisabled(!possible);
     const bool pressed = ImGui::InvisibleButton(command.name.data(), {layout.width, kTarget});
@@ -241,8 +244,8 @@ void Panel::shelf(App& app, Shelf shelf, std::int64_t now_us) {
 
 void Panel::moves(App& app, std::int64_t now_us) {
   ImVec2 room = ImGui::GetContentRegionAvail();
-  const auto foot = [&app, width = room.x] {
-    return app.layout().place == PanelPlace::Right ? lay_out(app, Shelf::Moment, width).height : 0;
+  const auto foot = [this, &app, width = room.x] {
+    return app.layout().place == PanelPlace::Right ? lay_out(app, shelf_of_moment(app), width).height : 0;
   };
   room.y -= foot();
   const int rows = static_cast<int>((room.y + kGap) / (kTarget + kGap));  // whole ones

@@ -11,10 +11,13 @@
 
 namespace thirty {
 
+/// Who asks the app's questions, and has yes and no beside them.
+enum class Asker : std::uint8_t { Panel, Page };
+
 class Panel {
  public:
   /// `fonts` must outlive the panel, and have figures and the letters of SAN; none stand for Dear ImGui's own.
-  explicit Panel(PanelFonts fonts);
+  Panel(PanelFonts fonts, Asker asker);
   ~Panel();
   Panel(const Panel&) = delete;
   Panel& operator=(const Panel&) = delete;
@@ -44,6 +47,8 @@ class Panel {
   };
 
   static ShelfLayout lay_out(const App& app, Shelf shelf, float room);
+  /// What the moment offers: an answer or, where nothing is asked, what may be done now and not always.
+  Shelf shelf_of_moment(const App& app) const;
   void set_colors(bool night);
   void clock(const App& app, const Rect& tray, Color color, std::int64_t now_us, bool turned);
   void moves(App& app, std::int64_t now_us);
@@ -53,6 +58,7 @@ class Panel {
   void shelf(App& app, Shelf shelf, std::int64_t now_us);
 
   PanelFonts fonts_;
+  Asker asker_;
   float ratio_ = 0;
   float font_size_ = 0;  ///< CSS pixels
   int frames_wanted_ = 0;

@@ -18,6 +18,8 @@ namespace {
 
 class PanelTest : public testing::Test {
  protected:
+  explicit PanelTest(Asker asker = Asker::Panel) : panel{{}, asker} {}
+
   void frame() {
     panel.prepare(table.app);
     panel.build(table.app, table.now_us);
@@ -42,7 +44,7 @@ class PanelTest : public testing::Test {
   }
 
   Table table;
-  Panel panel{{}};
+  Panel panel;
 };
 
 TEST_F(PanelTest, MovesCanBeSteppedThroughAndNothingElseIsPressedByTheWay) {
@@ -104,6 +106,21 @@ TEST_F(PanelTest, YesAndNoToAQuestionCanBePressed) {
   EXPECT_TRUE(declined);
   EXPECT_TRUE(table.app.session().over());
   EXPECT_EQ(table.app.session().game().outcome()->reason, Reason::Resignation);
+}
+
+class PagesPanelTest : public PanelTest {
+ protected:
+  PagesPanelTest() : PanelTest(Asker::Page) {}
+};
+
+TEST_F(PagesPanelTest, AnswersStandBesideTheirQuestionAlone) {
+  table.say("load game=raging-rooks&opponent=friend");
+  table.say("command name=resign");
+  frame();
+  sweep([&](Point at) {
+    click(at);
+    EXPECT_TRUE(table.app.question()) << "at " << at.x << ", " << at.y;
+  });
 }
 
 TEST_F(PanelTest, WorksUnderTheBoardAndByTouch) {
