@@ -260,6 +260,23 @@ test("Ends.WhatTheNextStarIsForIsInSightBesideTheBoardOnAPhone", async () => {
   }
 });
 
+test("Ends.NothingOfAnEndReachesBeyondItsColumn", async () => {
+  const page = await openGame("/?game=power-pawns&opponent=computer&level=1&side=white&lang=de", { viewport: { width: 1024, height: 600 } });
+  for (const lang of ["de", "fr", "ar"]) {
+    await page.goto(`${site.url}/?game=power-pawns&opponent=computer&level=1&side=white&lang=${lang}`);
+    await waitUntilReady(page, "game");
+    await giveUp(page);
+    for (const [width, height] of [[1024, 600], [900, 640], [1366, 768]]) {
+      await page.setViewportSize({ width, height });
+      const column = await page.locator("[data-after]").evaluate(async (after) => {
+        for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+        return { has: after.clientWidth, wants: after.scrollWidth };
+      });
+      assert.ok(column.wants <= column.has, `${lang}, ${width} x ${height}: ${JSON.stringify(column)}`);
+    }
+  }
+});
+
 /** Motions that are under way at the end. */
 const motions = (page) => page.evaluate(() => document.querySelector("[data-after]").getAnimations({ subtree: true }).length);
 

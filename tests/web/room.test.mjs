@@ -179,7 +179,7 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
       const [cross, copy] = await Promise.all(["put-away", "copy-code"].map((part) => boxOf(page, `[data-return-card] [data-${part}]`)));
       assert.ok(cross.bottom <= copy.y + 1, `${query}: what puts the code away lies over its other buttons: ${cross.bottom} and ${copy.y}`);
       // The phone is turned, or a frame is given another size.
-      for (const [wide, high] of width === 320 ? [[568, 320], [667, 375], [740, 360], [932, 430], [600, 400], [800, 600]] : []) {
+      for (const [wide, high] of width === 320 ? [[568, 320], [667, 375], [740, 360], [932, 430], [600, 400], [800, 600], [1024, 600]] : []) {
         await page.setViewportSize({ width: wide, height: high });
         await settle(page);
         const [turned, code] = await Promise.all([board(page), boxOf(page, "[data-return-card]")]);

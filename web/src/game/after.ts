@@ -26,12 +26,12 @@ export class AfterGame implements Guest {
     });
   }
 
-  /** A phone's app has no room for its panel then, unless the end takes no more of it than the hand did. It is asked for with every
-   *  change of the screen, and measured only where there is an end. */
+  /** A phone's app has no room for its panel then, unless the end takes no more of it than the hand did and nothing lies above it. It is
+   *  asked for with every change of the screen, and measured only where there is an end. */
   get isBeside(): boolean {
     if (this.place.hidden || isWide()) return false;
     const { offsetHeight } = this.place;
-    const isInHandsPlace = isUpright() && offsetHeight < 1.5 * this.hand;
+    const isInHandsPlace = isUpright() && offsetHeight < 1.5 * this.hand && !this.place.closest(".has-notice");
     return offsetHeight > 0 && !isInHandsPlace;
   }
 
