@@ -1,5 +1,5 @@
 // A game of Raging Rooks in the terminal, level 5 against level 2.
-//   npm install thirty-squares; node raging-rooks.mjs
+//   npm install thirty-squares-1.0.0.tgz (what `npm pack` makes, see docs/hosting.md); node raging-rooks.mjs
 import { createEngine } from "thirty-squares/engine";
 
 const levels = { w: 5, b: 2 };

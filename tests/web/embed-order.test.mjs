@@ -126,6 +126,22 @@ test("Embed.WhatIsSaidAfterALoadIsForTheGameThatComes", async () => {
   assert.deepEqual(states, [["power-pawns", "a2a3"], ["raging-rooks"], ["raging-rooks", "a2a3"]]);
 });
 
+test("Embed.WhatIsSaidAfterAnAttributeIsForTheGameThatItBrings", async () => {
+  const page = await there.host.open(element('game="power-pawns" opponent="friend"'));
+  await waitForEvent(page, "state");
+  const told = await page.evaluate(async () => {
+    const one = document.querySelector("thirty-squares");
+    one.setAttribute("game", "raging-rooks");
+    one.move("a2a3");
+    const asked = [one.getState()];
+    one.setAttribute("game", "krazy-knights");
+    one.load({ game: "power-pawns", opponent: "friend" });
+    asked.push(one.getState());
+    return (await Promise.all(asked)).map(({ game, moves }) => [game, ...moves]);
+  });
+  assert.deepEqual(told, [["raging-rooks", "a2a3"], ["power-pawns"]]);
+});
+
 test("Embed.TheSameGameAgainIsOpenedAnewAlsoWhereTheSiteKeeps", async () => {
   const page = await there.host.open(`<thirty-squares game="power-pawns" opponent="friend"></thirty-squares>
     <script>document.querySelector("thirty-squares").kept = {};</script><script type="module" src="${there.site.url}/embed.mjs"></script>`);

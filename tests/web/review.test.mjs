@@ -375,6 +375,7 @@ test("Review.OnASmallPhoneOnItsSideNothingStandsOutOfItsPanel", async () => {
           return wide > 2 && (left < panel.left - 1 || right > panel.right + 1 || one.scrollWidth > one.clientWidth + 1);
         }).map((one) => one.outerHTML.slice(0, 100));
       }), [], `${lang}, ${width}x${height}`);
+      assert.ok(await inWalk(page, "[data-play]").evaluate((button) => parseFloat(getComputedStyle(button).fontSize)) >= 14, "nor is it smaller than the smallest size");
       // Its moves and its graph run from left to right in every language, and the keys with them.
       for (const [key, ply] of [["ArrowLeft", 2], ["ArrowRight", 3]]) {
         await page.keyboard.press(key);

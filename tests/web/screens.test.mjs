@@ -2,7 +2,8 @@
 // asked and no cookie set, nothing scrolls sideways, the gear is there to be pressed, what is printed of it is ink that is read and
 // nothing to press, no link of the page's own drops what the address wishes, something is seen of every picture, a button that is one
 // alone says its word to a mouse and one with words is called by them, a reader leaves boards their arrow keys, what is typed is large
-// enough for iPads not to zoom in, and as reduced motion is asked for nothing moves. Each is looked at once, in turn on a phone in
+// enough for iPads not to zoom in, no word is smaller than the smallest size and on a phone nothing that is pressed than a finger, and
+// as reduced motion is asked for nothing moves. Each is looked at once, in turn on a phone in
 // English by day and on a laptop in Arabic by night, and those that are no variety of another in the other colours as well.
 // THIRTY_EVERY_SCREEN=1 looks at all of them in all four ways.
 import assert from "node:assert/strict";
@@ -35,6 +36,27 @@ function hidesItsGear() {
   return gears.length !== 1 || !gears[0].contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
+/** In the page: no word is smaller than the smallest of its four sizes, but on what is a picture of a sheet of paper. */
+function smallWords() {
+  const small = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const { parentElement: holder, data } = /** @type {any} */ (walk.currentNode);
+    if (!data.trim() || holder.closest("svg, [class*=paper], script, style, template") || !holder.checkVisibility({ visibilityProperty: true })) continue;
+    if (holder.getBoundingClientRect().width > 1 && parseFloat(getComputedStyle(holder).fontSize) < 14) small.push(`a small word: ${data.trim().slice(0, 60)}`);
+  }
+  return small;
+}
+
+/** In the page: what is to be pressed is as large as a finger, but for the squares of a board, which share the width there is. */
+function smallerThanAFinger() {
+  const pressed = document.querySelectorAll("a[href], button:not([data-square]), summary, select, textarea, input, label:has(input)");
+  return [...pressed].filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !(one.matches("input") && one.closest("label"))).filter((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return width > 1 && height > 1 && Math.min(width, height) < 43.5;
+  }).map((one) => `smaller than a finger: ${one.outerHTML.slice(0, 120)}`);
+}
+
 for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.entries()) {
   test(`Screens.HaveNoAccessibilityFindings (${name})`, { timeout: all ? 3_600_000 : 1_200_000 }, async () => {
     const page = await (await openContext(site, { viewport, colorScheme: usual, script: watchMotion })).newPage();
@@ -62,6 +84,8 @@ for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.ent
       }));
       found.push(...await page.locator("select, textarea, input:is([type=text], [type=number], :not([type]))").evaluateAll((fields) =>
         fields.filter((field) => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16).map((field) => `an iPad would zoom in on it: ${field.outerHTML.slice(0, 120)}`)));
+      found.push(...await page.evaluate(smallWords));
+      if (viewport.width < 600) found.push(...await page.evaluate(smallerThanAFinger));
       found.push(...(await motions(page)).filter(({ ms }) => ms > glance_ms).map((motion) => `it moves: ${JSON.stringify(motion)}`));
       if (all || !isVariety(screen)) {
         await page.emulateMedia({ colorScheme: other });

@@ -61,11 +61,7 @@ class Element extends HTMLElement implements ThirtySquaresElement {
   attributeChangedCallback(_: string, before: string | null, now: string | null): void {
     if (before === now || !this.isConnected || this.isChanged) return;
     this.isChanged = true;
-    queueMicrotask(() => {
-      this.isChanged = false;
-      if (this.isGreeted) this.playWanted((load) => this.outbox.add(load));
-      else this.openElsewhere();
-    });
+    queueMicrotask(() => this.playChanged());
   }
 
   load(fields: GameFields): void { this.post({ type: "load", ...fields }); }
@@ -74,7 +70,10 @@ class Element extends HTMLElement implements ThirtySquaresElement {
   hint(): void { this.post({ type: "hint" }); }
   pause(): void { this.post({ type: "pause" }); }
   resume(): void { this.post({ type: "resume" }); }
-  getState(): Promise<StateDetail> { return this.outbox.ask(); }
+  getState(): Promise<StateDetail> {
+    this.playChanged();
+    return this.outbox.ask();
+  }
 
   private get wanted(): AttributesRead {
     return readAttributes((name) => this.getAttribute(name));
@@ -114,7 +113,17 @@ class Element extends HTMLElement implements ThirtySquaresElement {
   }
 
   private post(message: Message): void {
-    this.outbox.add(this.checked(message));
+    const whole = this.checked(message);
+    this.playChanged();
+    this.outbox.add(whole);
+  }
+
+  /** What is said after a change is meant for the game that it brings, in the same breath too. */
+  private playChanged(): void {
+    if (!this.isChanged) return;
+    this.isChanged = false;
+    if (this.isGreeted) this.playWanted((load) => this.outbox.add(load));
+    else this.openElsewhere();
   }
 
   private readonly receive = ({ data, source }: MessageEvent<unknown>): void => {
