@@ -1,7 +1,7 @@
 // Counts what a pupil does on the game screen, and tells the piece of work when a game or a lesson is at its end.
 // The count outlives the page where anything does, so that a reload does not make it better; and so does the code, until
 // somebody else starts.
-import type { PositionMessage } from "../protocol/messages";
+import type { Color, PositionMessage } from "../protocol/messages";
 import { resultOf, results } from "../chess/result";
 import type { ScreenMessage } from "../game/table";
 import type { MatchDone } from "../game/table-messages";
@@ -28,6 +28,9 @@ const nothing = { help: 0, mistakes: 0, hints: 0 };
 type Count = keyof typeof nothing;
 const isCounts = (value: unknown): value is Counts =>
   isRecord(value) && Object.keys(nothing).every((name) => Number.isInteger(value[name])) && (value.code === undefined || isString(value.code)) && (value.codes === undefined || isRecord(value.codes) && Object.values(value.codes).every(isString));
+
+/** Whose moves are counted: two friends at one board have no side of it, and turn it as they like. */
+const countedSide = ({ opponent, side }: Pick<PositionMessage, "opponent" | "side">): Color => (opponent === "friend" ? "white" : side);
 
 /** Nothing was moved in it yet, nor taken back. */
 const isAtStart = ({ moves, commands }: PositionMessage): boolean => moves.length === 0 && !commands.redo;
@@ -79,9 +82,9 @@ export class Tally {
     this.before = position;
     if (isAtStart(position) && (before ? !isAtStart(before) : this.counts.isOver || this.counts.lastMoves)) this.change((counts) => this.beginning(counts));
     else if (before && position.moves.length < before.moves.length) this.count("help");
-    const { outcome, side, moves } = position;
+    const { outcome, moves } = position;
     if (!outcome || !before || before.outcome) return null;
-    const own = moves.filter(({ by }) => by === side).length;
+    const own = moves.filter(({ by }) => by === countedSide(position)).length;
     if (!this.isInMatch) return this.gameDone(position, own);
     this.change((counts) => ({ ...counts, lastMoves: own }));
     return null;
@@ -95,10 +98,10 @@ export class Tally {
 
   private gameDone(done: Omit<MatchDone, "type">, own: number): SchoolWork | null {
     this.change((counts) => ({ ...counts, isOver: true }));
-    const { game, opponent, level, side } = done;
+    const { game, opponent, level } = done;
     const { moves = 0, lastMoves = 0, help } = this.counts;
     return this.complete({
-      kind: "game", ...this.common(game), result: resultOf(done), opponent: opponent === "friend" ? opponent : level, side, moves: moves + lastMoves + own, help,
+      kind: "game", ...this.common(game), result: resultOf(done), opponent: opponent === "friend" ? opponent : level, side: countedSide(done), moves: moves + lastMoves + own, help,
     });
   }
 
