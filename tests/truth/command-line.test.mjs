@@ -7,9 +7,10 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, readdirSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
 
-const program = process.env.THIRTY_ENGINE ?? new URL("../../build/native/thirty-squares", import.meta.url).pathname;
-const sources = new URL("../../src/tools/", import.meta.url).pathname;
+const program = process.env.THIRTY_ENGINE ?? fileURLToPath(new URL("../../build/native/thirty-squares", import.meta.url));
+const sources = fileURLToPath(new URL("../../src/tools/", import.meta.url));
 const game = "quickchess-gc";
 
 let folder;
