@@ -221,6 +221,12 @@ test("CommandLine.AMatchWhosePlayersCannotBeAskedSoIsNotPlayed", () => {
   }
 });
 
+test("CommandLine.APlayerThatIsNotThereIsNotWaitedFor", () => {
+  const { status, stderr } = spawnSync(program, ["match", "--game", "power-pawns", "--first", join(folder, "nobody")], { encoding: "utf8", timeout: 15_000 });
+  assert.equal(status, 2);
+  assert.match(stderr, /nobody' does not answer to uci/);
+});
+
 test("CommandLine.TheEngineEndsWithItsInput", () => {
   for (const go of ["go infinite", "go", "go ponder movetime 100", "go mate 9", "go depth 4", "go nodes 1000"]) {
     const input = `setoption name UCI_Variant value chess\n${go}\n`;
