@@ -3,7 +3,7 @@
 //   THIRTY_ENGINE=<program>  the command line tool (default: the dev preset's)
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -219,6 +219,16 @@ test("CommandLine.AMatchWhosePlayersCannotBeAskedSoIsNotPlayed", () => {
     assert.equal(stdout, "", "no game was counted");
     assert.match(stderr, /first: info string error/);
   }
+});
+
+test("CommandLine.AMatchIsPlayedWhateverIsInTheProgramsPath", () => {
+  const place = join(folder, "somebody's programs");
+  mkdirSync(place);
+  copyFileSync(program, join(place, "thirty squares"));
+  const { status, stdout, stderr } = spawnSync(join(place, "thirty squares"), ["match", "--game", "power-pawns", "--games", "2", "--go", "nodes 10"],
+    { encoding: "utf8" });
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /nodes a second/);
 });
 
 test("CommandLine.APlayerThatIsNotThereIsNotWaitedFor", () => {
