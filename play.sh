@@ -37,10 +37,10 @@ progress='
   }
   END { if (open) print "" }'
 
-# build <preset> [option...]: configures what is not yet, and builds.
+# build <preset> [option...]: configures what is not yet, or was by other presets than these, and builds.
 build() {
   local folder=build/${1/-release/} screen=0
-  [[ -f $folder/build.ninja ]] || cmake --preset "$1" > /dev/null
+  [[ $folder/build.ninja -nt CMakePresets.json ]] || cmake --preset "$1" > /dev/null
   [[ -t 1 ]] && screen=1
   NINJA_STATUS='@%f %t %e ' cmake --build --preset "$@" | awk -v screen=$screen "$progress"
 }

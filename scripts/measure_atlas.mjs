@@ -6,13 +6,14 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { slowLine } from "./cold/slow_link.mjs";
 import { parametersOf } from "./usage.mjs";
 
 const { slowdown } = parametersOf(import.meta.url, { slowdown: 4 });
 
-process.chdir(new URL("..", import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 execFileSync("cmake", ["--preset", "node-tests"], { stdio: "ignore" });
 execFileSync("cmake", ["--build", "--preset", "node-tests", "--target", "measure_atlas"], { stdio: "inherit" });
 

@@ -4,7 +4,7 @@
 //   npm run measure-stop -- [--times 500] [--seed 1] [--wasm build/web] [--site dist]
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { loadEngine } from "./load_engine.mjs";
 import { need, parametersOf } from "./usage.mjs";
 import { readCatalogue } from "../web/build/catalogue.mjs";
@@ -12,7 +12,7 @@ import { readCatalogue } from "../web/build/catalogue.mjs";
 const options = parametersOf(import.meta.url, { times: 500, seed: 1, wasm: "build/web", site: "dist" });
 for (const file of [join(options.wasm, "engine.mjs"), options.site]) need(file);
 const { times } = options;
-const root = new URL("..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("..", import.meta.url));
 const sliceMs = 20;  // as the page's worker does between two looks at its mail
 const longestMs = 150;
 

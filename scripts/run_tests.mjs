@@ -19,7 +19,7 @@ const jobs = String(Math.max(2, availableParallelism()));
 /** What the tests of a kind look at: all files of the project but those whose names begin as `never` says, and what has been
  *  built for them. */
 export const looks = {
-  cpp: { never: /^(?:web|docs|examples|README\.md|tests\/(?:web|webkit|additions|base|chess|friend|memory|scorm|scripts|storage|teachers)\/)/ },
+  cpp: { never: /^(?:web\/(?!build\/|styles\/(?:tokens|night)\.css)|docs|examples|README\.md|tests\/(?:web|webkit|additions|base|chess|friend|memory|panel|review|scorm|scripts|storage|teachers)\/)/ },
   page: { never: /^(?:docs\/(?!hosting|embedding|platform)|README\.md|tests\/(?:app|coach|engine|peers|render|rules|search|tasks|unit)\/)/, built: ["dist"] },
   all: { never: /^docs\/pictures\//, built: ["dist", "build/native/thirty-squares"] },
 };

@@ -3,10 +3,11 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { compressAll } from "../../web/build/compress.mjs";
 
-const here = new URL(".", import.meta.url).pathname;
+const here = fileURLToPath(new URL(".", import.meta.url));
 const assets = join(here, "../../node_modules/chessground/assets");
 
 const page = (game, script) => `<!doctype html>

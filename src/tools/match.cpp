@@ -37,10 +37,14 @@ struct Contestant {
   std::unique_ptr<UciPlayer> player;
 };
 
-/// The path of this program: a player that needs no looking for.
-std::string own_program() {
+/// The command of this program as a player, which needs no looking for: its path as one word of the shell, whatever is
+/// in it.
+std::string own_command() {
   std::error_code error;
-  return std::filesystem::read_symlink("/proc/self/exe", error).string();
+  std::string word;
+  for (const char c : std::filesystem::read_symlink("/proc/self/exe", error).string())
+    word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return "'" + word + "' uci";
 }
 
 std::string position_line(const Game& game) {
@@ -158,8 +162,8 @@ int run_match(const MatchPlan& plan, Contestant& first, Contestant& second) {
 
 int run_match_command(Arguments arguments) {
   const Result<const Variant*> variant = take_variant(arguments);
-  const std::string first = arguments.take("first").value_or(own_program() + " uci");
-  const std::string second = arguments.take("second").value_or(own_program() + " uci");
+  const std::string first = arguments.take("first").value_or(own_command());
+  const std::string second = arguments.take("second").value_or(own_command());
   const std::vector<std::string> player_options[2] = {arguments.take_list("first-options"),
                                                       arguments.take_list("second-options")};
   const std::string go = arguments.take("go").value_or("movetime 100");

@@ -41,6 +41,7 @@ class Pipe {
   explicit operator bool() const { return ends_[kRead] >= 0; }
   int end(End which) const { return ends_[which]; }
   int keep(End which) { return std::exchange(ends_[which], -1); }
+  void leave(End which) { close(keep(which)); }
 
  private:
   std::array<int, 2> ends_{};
@@ -61,6 +62,9 @@ Result<std::unique_ptr<UciPlayer>> UciPlayer::start(const std::string& command) 
     execl("/bin/sh", "sh", "-c", replaced.c_str(), static_cast<char*>(nullptr));
     _exit(127);
   }
+  // As long as anybody here holds the end it writes to, a child that is gone looks like one that is silent.
+  to_child.leave(kRead);
+  from_child.leave(kWrite);
   std::unique_ptr<UciPlayer> player(new UciPlayer(process, to_child.keep(kWrite), from_child.keep(kRead)));
   player->send("uci");
   for (;;) {

@@ -3,11 +3,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { loadEngine } from "../../scripts/load_engine.mjs";
 
 const doc = readFileSync(new URL("../../docs/engine.md", import.meta.url), "utf8");
 const lines = [];
-const { engine } = await loadEngine(new URL("../../build/web", import.meta.url).pathname, (line) => lines.push(line));
+const { engine } = await loadEngine(fileURLToPath(new URL("../../build/web", import.meta.url)), (line) => lines.push(line));
 
 /** What is answered to these lines, within so many slices of thought. */
 function answers(sent, slices = 20) {

@@ -1,6 +1,7 @@
 // Where the position editor offers the Prince: in the games, and with the options, in which the engine's rules know him.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { loadEngine } from "../../scripts/load_engine.mjs";
 import { catalogue, importSource } from "../teachers/support/source.mjs";
 
@@ -8,7 +9,7 @@ const { hasPrinces } = await importSource("chess/princes.ts");
 
 test("Princes.AreOfferedWhereTheRulesKnowThem", async () => {
   const lines = [];
-  const { engine } = await loadEngine(new URL("../../build/web", import.meta.url).pathname, (line) => lines.push(line));
+  const { engine } = await loadEngine(fileURLToPath(new URL("../../build/web", import.meta.url)), (line) => lines.push(line));
   const games = catalogue.filter(({ start, blind }) => start && !blind);
   for (const { id, start, options } of games) {
     for (const chosen of ["", ...options]) {

@@ -5,6 +5,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { importSource } from "../teachers/support/source.mjs";
 import { readWords } from "../web/support/words.mjs";
 
@@ -12,7 +13,7 @@ globalThis.self ??= globalThis;  // a page asks itself where it is from
 const { readReply, lastInfo, EngineJudge, Judgements, standingFrom, slipSentence, bestSentence, standingSentence } =
   await importSource("engine/replies.ts", "review/engine-judge.ts", "review/judge.ts", "review/words.ts");
 
-const root = new URL("../../", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const program = process.env.THIRTY_ENGINE ?? `${root}build/native/thirty-squares`;
 const samples = JSON.parse(readFileSync(new URL("replies.json", import.meta.url), "utf8"));
 

@@ -4,9 +4,10 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-const root = new URL("../../", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const isDebian = existsSync("/etc/debian_version");
 
 test("Xboard.PlaysAMatchWithTheEngine", { skip: !isDebian && !existsSync("/usr/games/xboard") && "xboard is a package of Debian's" }, async () => {

@@ -3,12 +3,13 @@
 //   THIRTY_TELL=1 node --test tests/lessons/enough.test.mjs   prints them
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { reasonsForFew } from "../../web/build/skills.mjs";
 import { importSource, skills, taskFiles } from "../teachers/support/source.mjs";
 
 const enough = 12;
-const reasons = reasonsForFew(new URL("../../assets/skills", import.meta.url).pathname);
+const reasons = reasonsForFew(fileURLToPath(new URL("../../assets/skills", import.meta.url)));
 globalThis.thirtyTasks = taskFiles;
 const { tasksOf, skillOf } = await importSource("memory/task.ts", "memory/skills.ts");
 const drawn = (await Promise.all(Object.keys(taskFiles).map((game) => tasksOf(game)))).flat();

@@ -631,3 +631,13 @@ test("Whoever is led straight to the end has not gone through the lesson; whoeve
     assert.deepEqual(led.solved.filter((id) => id === "play"), ["play"], `${lesson.game}: but by walking there`);
   }
 });
+
+test("What the app says again of a piece that was touched is no other try", async () => {
+  const pupil = await pupilAt("intro", "touch");
+  const [wanted] = pupil.state.left;
+  await pupil.touch(Object.keys(await piecesOf(pupil)).find((square) => square !== wanted));
+  const { misses, said } = pupil.state;
+  assert.equal(misses, 1);
+  for (let i = 0; i < 3; i++) await pupil.tell();
+  assert.deepEqual([pupil.state.misses, pupil.state.said], [misses, said]);
+});

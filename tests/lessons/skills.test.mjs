@@ -5,12 +5,13 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { readSkills } from "../../web/build/skills.mjs";
 import { languages, readWords } from "../web/support/words.mjs";
 import { boardOf } from "./support/engine.mjs";
 import { boxes, isTask, steps } from "./support/lessons.mjs";
 
-const path = (name) => new URL(`../../assets/${name}`, import.meta.url).pathname;
+const path = (name) => fileURLToPath(new URL(`../../assets/${name}`, import.meta.url));
 const skills = readSkills(path("skills"));
 const tasks = steps.filter(([, step]) => isTask(step)).map(([name]) => name);
 

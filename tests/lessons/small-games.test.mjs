@@ -2,6 +2,7 @@
 // engine's exact values, by a count of its own where a king is alone, or by a way that is shown.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { readSmallGames } from "../../web/build/small-games.mjs";
 import { catalogue, importSource, ownSmallGames } from "../teachers/support/source.mjs";
 import { Engine, boardOf, passTurn } from "./support/engine.mjs";
@@ -12,7 +13,7 @@ import { Pupil } from "./support/runner.mjs";
 import { bestOf, valuesOf } from "./support/values.mjs";
 
 const { smallGamesOf } = await importSource("lesson/small-games.ts");
-const { words: ownWords } = readSmallGames(new URL("../../assets/small-games", import.meta.url).pathname);
+const { words: ownWords } = readSmallGames(fileURLToPath(new URL("../../assets/small-games", import.meta.url)));
 const placeOf = ({ box, board = box, fen }) => ({ game: board, fen });
 const nameOf = ({ box, id }) => `${box}.${id}`;
 const of = (source) => ownSmallGames.filter((game) => game.source.split(" ")[0] === source);

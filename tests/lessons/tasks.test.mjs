@@ -3,6 +3,7 @@
 // solved in a way that the words do not mean, and nothing is a task that cannot be failed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { readSkills } from "../../web/build/skills.mjs";
 import { Engine, passTurn } from "./support/engine.mjs";
 import { goals } from "./support/goals.mjs";
@@ -200,7 +201,7 @@ test("A piece that helps to give checkmate is needed for it", async () => {
 });
 
 test("Where a queen gives checkmate with a friend she stands next to the king, and guarded", async () => {
-  const { lessons: named } = readSkills(new URL("../../assets/skills", import.meta.url).pathname).find(({ id }) => id === "mate-with-queen");
+  const { lessons: named } = readSkills(fileURLToPath(new URL("../../assets/skills", import.meta.url))).find(({ id }) => id === "mate-with-queen");
   for await (const [name, , place, move] of lastMoves()) {
     if (!named.includes(name)) continue;
     const { board } = await engine.look(play(place, move));

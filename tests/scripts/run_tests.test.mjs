@@ -129,6 +129,14 @@ test("RunTests.WhatATestOfThePageReadsIsLookedAt", () => {
   assert.deepEqual(unseen, []);
 });
 
+test("RunTests.WhatATestInCppOrItsBuildReadsIsLookedAt", () => {
+  const read = ["src", "tests", "cmake"].flatMap((place) => readdirSync(place, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:cpp|h|cmake)$|CMakeLists\.txt$/.test(name)).map((name) => posix.join(place, name))).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/_SOURCE_DIR\}?[")+\s]*\/([^\s"]+)/g)].map(([, path]) => ({ file, path })));
+  assert.ok(read.length > 20, "nothing is found of it");
+  assert.deepEqual(read.filter(({ path }) => looks.cpp.never.test(path)), []);
+});
+
 test("stages that wait for each other are an error", async () => {
   await assert.rejects(runInOrder({ a: { after: ["b"] }, b: { after: ["a"] } }, 2, async () => {}), /a, b/);
 });

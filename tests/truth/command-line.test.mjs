@@ -3,13 +3,14 @@
 //   THIRTY_ENGINE=<program>  the command line tool (default: the dev preset's)
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
 
-const program = process.env.THIRTY_ENGINE ?? new URL("../../build/native/thirty-squares", import.meta.url).pathname;
-const sources = new URL("../../src/tools/", import.meta.url).pathname;
+const program = process.env.THIRTY_ENGINE ?? fileURLToPath(new URL("../../build/native/thirty-squares", import.meta.url));
+const sources = fileURLToPath(new URL("../../src/tools/", import.meta.url));
 const game = "quickchess-gc";
 
 let folder;
@@ -218,6 +219,22 @@ test("CommandLine.AMatchWhosePlayersCannotBeAskedSoIsNotPlayed", () => {
     assert.equal(stdout, "", "no game was counted");
     assert.match(stderr, /first: info string error/);
   }
+});
+
+test("CommandLine.AMatchIsPlayedWhateverIsInTheProgramsPath", () => {
+  const place = join(folder, "somebody's programs");
+  mkdirSync(place);
+  copyFileSync(program, join(place, "thirty squares"));
+  const { status, stdout, stderr } = spawnSync(join(place, "thirty squares"), ["match", "--game", "power-pawns", "--games", "2", "--go", "nodes 10"],
+    { encoding: "utf8" });
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /nodes a second/);
+});
+
+test("CommandLine.APlayerThatIsNotThereIsNotWaitedFor", () => {
+  const { status, stderr } = spawnSync(program, ["match", "--game", "power-pawns", "--first", join(folder, "nobody")], { encoding: "utf8", timeout: 15_000 });
+  assert.equal(status, 2);
+  assert.match(stderr, /nobody' does not answer to uci/);
 });
 
 test("CommandLine.TheEngineEndsWithItsInput", () => {

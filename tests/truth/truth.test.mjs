@@ -10,10 +10,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { writeTruth } from "../../web/build/truth.mjs";
 import { builtSite, openContext, openGear, openPage, openSite, waitUntilReady } from "../web/support/browser.mjs";
 
-const program = process.env.THIRTY_ENGINE ?? new URL("../../build/native/thirty-squares", import.meta.url).pathname;
+const program = process.env.THIRTY_ENGINE ?? fileURLToPath(new URL("../../build/native/thirty-squares", import.meta.url));
 const whole = process.env.THIRTY_TRUTH;
 const game = whole ? process.env.THIRTY_TRUTH_GAME ?? "raging-rooks" : "battling-bishops";
 const fen = whole ? "" : "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1";

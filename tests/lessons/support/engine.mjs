@@ -1,8 +1,9 @@
 // The engine as the lessons' judge: what is legal, how a game stands, who wins.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 
-export const program = process.env.THIRTY_ENGINE ?? new URL("../../../build/native/thirty-squares", import.meta.url).pathname;
+export const program = process.env.THIRTY_ENGINE ?? fileURLToPath(new URL("../../../build/native/thirty-squares", import.meta.url));
 
 export class Engine {
   constructor() {

@@ -1,10 +1,11 @@
 // The tasks of assets/tasks/ as the page reads them, and the rounds it makes of them.
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { readCatalogue } from "../../../web/build/catalogue.mjs";
 import { readTasks } from "../../../web/build/tasks.mjs";
 import { Pupil } from "./runner.mjs";
 
-const rooms = new URL("../../../web/src/", import.meta.url).pathname;
+const rooms = fileURLToPath(new URL("../../../web/src/", import.meta.url));
 const { games } = await readCatalogue();
 const { outputFiles } = await build({
   stdin: { contents: 'export { readTask } from "./memory/task"; export { roundOf } from "./lesson/round";', resolveDir: rooms },
@@ -20,7 +21,7 @@ const page = await import(`data:text/javascript;base64,${Buffer.from(outputFiles
 export const { roundOf } = page;
 
 /** Every drawn task, game by game: moves to be found, and drills. */
-export const drawn = Object.entries(readTasks(new URL("../../../assets", import.meta.url).pathname))
+export const drawn = Object.entries(readTasks(fileURLToPath(new URL("../../../assets", import.meta.url))))
   .flatMap(([game, text]) => text.trim().split("\n").map((line) => page.readTask(game, line)));
 export const tasks = drawn.filter(({ kind }) => kind === "find");
 export const drills = drawn.filter(({ kind }) => kind !== "find");

@@ -1,5 +1,6 @@
 // The page's modules as they are, for tests without a browser.
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { readCatalogue } from "../../../web/build/catalogue.mjs";
 import { smallGames, taskCounts } from "../../../web/build/lessons.mjs";
@@ -8,7 +9,7 @@ import { playedSmallGames, readSmallGames } from "../../../web/build/small-games
 import { readTasks } from "../../../web/build/tasks.mjs";
 import { lessons } from "../../lessons/support/lessons.mjs";
 
-const root = new URL("../../../", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 const { games, levels, themes, pieceSets, codes } = await readCatalogue();
 export const catalogue = games;
 export { codes };

@@ -169,9 +169,12 @@ TEST_F(PanelTest, TheMoveThatIsShownStaysInSightWhenTheRoomChanges) {
   }
 }
 
+constexpr const char* kTokens = THIRTY_SOURCE_DIR "/web/styles/tokens.css";
+constexpr const char* kNight = THIRTY_SOURCE_DIR "/web/styles/night.css";
+
 /// An opaque colour of the page by its name in a style sheet, without its alpha.
-ImU32 page_color(const std::string& sheet, const std::string& name) {
-  std::ifstream file(THIRTY_SOURCE_DIR "/web/styles/" + sheet);
+ImU32 page_color(const char* sheet, const std::string& name) {
+  std::ifstream file(sheet);
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   const std::string start = "  --" + name + ": #";
   const std::size_t at = text.find(start);
@@ -183,16 +186,15 @@ ImU32 page_color(const std::string& sheet, const std::string& name) {
 TEST_F(PanelTest, WearsTheColoursOfThePage) {
   table.say("load game=raging-rooks&opponent=friend&clock=5&moves=c2c3,b5b4");
   table.say("command name=undo");  // yes and no stand out
-  const std::string tokens = "tokens.css";
   for (const bool night : {false, true}) {
     table.say(std::string("settings night=") + (night ? "1" : "0"));
     frame();
     std::set<ImU32> drawn;
     for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
       for (const ImDrawVert& corner : list->VtxBuffer) drawn.insert(corner.col & ~IM_COL32_A_MASK);
-    const ImU32 ink = page_color(night ? "night.css" : tokens, "ink");
-    EXPECT_EQ(drawn, (std::set{ink, page_color(tokens, "ink"), page_color(tokens, "coral"),
-                               page_color(tokens, "on-coral"), page_color(tokens, "sun")}))
+    const ImU32 ink = page_color(night ? kNight : kTokens, "ink");
+    EXPECT_EQ(drawn, (std::set{ink, page_color(kTokens, "ink"), page_color(kTokens, "coral"),
+                               page_color(kTokens, "on-coral"), page_color(kTokens, "sun")}))
         << "night: " << night;
   }
 }

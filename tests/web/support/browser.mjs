@@ -25,7 +25,7 @@ export const usualFlags = [
 const testFlags = [...usualFlags, "--js-flags=--liftoff-only",
   "--process-per-site", "--renderer-process-limit=1"];  // all pages of a profile in one process
 
-export const builtSite = process.env.THIRTY_DIST ?? new URL("../../../dist/", import.meta.url).pathname;
+export const builtSite = process.env.THIRTY_DIST ?? fileURLToPath(new URL("../../../dist/", import.meta.url));
 
 // The shell that Debian packs beside the browser is the same without its own windows and does the same in half the time.
 export const wholeChromium = process.env.CHROMIUM ?? "/usr/bin/chromium";

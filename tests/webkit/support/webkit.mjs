@@ -5,13 +5,14 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { Builder, By, Capabilities, Key, Origin, until } from "selenium-webdriver";
 import { end, listen } from "../../../scripts/listen.mjs";
 import { serve } from "../../../scripts/serve.mjs";
 import { arrowTowards } from "../../web/support/hands.mjs";
 
 export { Key };
-const builtSite = process.env.THIRTY_DIST ?? new URL("../../../dist/", import.meta.url).pathname;
+const builtSite = process.env.THIRTY_DIST ?? fileURLToPath(new URL("../../../dist/", import.meta.url));
 const patience_ms = 60_000;
 
 /** Runs on each page before its own scripts: its driver tells of no error, so they are noted here. */
