@@ -105,6 +105,14 @@ test("EngineLink.ALongThoughtIsLeftInPeace", async () => {
   assert.equal(drum.ticks.size, 0, "nobody watches where nothing is asked");
 });
 
+test("EngineLink.AQuestionThatIsRefusedIsNotWaitedFor", async () => {
+  const { drum, heard, ask } = askingApp((worker, line) => (line.startsWith("go") ? worker.say("info string error no such word") : alive(worker, line)));
+  ask();
+  await settle();
+  assert.equal(heard.at(-1), "info string error no such word");
+  assert.equal(drum.ticks.size, 0, "nothing more is owed");
+});
+
 test("EngineLink.OneThatNeverComesIsSaidToBeSlowAndThenToBeGone", async () => {
   const { drum, heard, ask } = askingApp(() => undefined);
   ask();
