@@ -1,4 +1,5 @@
 // The script of "My games": the games with friends elsewhere side by side on the ladder, each with a picture of where it stands.
+import { showDialog } from "../base/dialog";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -139,7 +140,7 @@ function makeShelf(ladder: HTMLElement, keep: string): HTMLElement {
     asked = button;
     part(dialog, "[data-asked]").textContent = button.dataset.which ?? "";
     dialog.returnValue = "";
-    dialog.showModal();
+    showDialog(dialog);
   });
   dialog.addEventListener("close", () => {
     asked?.focus();
