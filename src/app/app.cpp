@@ -218,6 +218,7 @@ void App::apply(const BoardAction& action, std::int64_t now_us) {
       break;
     case BoardAction::Kind::NotAllowed:
       if (action.from == action.to && second_tap_.is(action.to, now_us)) break;
+      if (action.from == action.to && is_early(action.from)) input_.wish_for(action.from);
       follow_hand(now_us);  // the piece is put back before it answers
       if (const std::optional<Obstacle> found = obstacle(session_.shown(), action.from, action.to)) {
         refuse(*found, now_us);
@@ -229,6 +230,14 @@ void App::apply(const BoardAction& action, std::int64_t now_us) {
       break;
   }
   follow_hand(now_us);
+}
+
+/// A piece of the child's in a lesson, which has moved and has its answer on the way.
+bool App::is_early(Square square) const {
+  const bool is_answered =
+      (owner_ == Owner::Lesson || owner_ == Owner::Practice) && session_.between_friends() && session_.last_ply() > 0;
+  const Color own = session_.setup().side;
+  return is_answered && session_.shown().turn() != own && contains(session_.shown().pieces(own), square);
 }
 
 /// The first of what a pawn may become lies where the pawn was sent: the second tap of a double one is no choice.

@@ -147,6 +147,7 @@ class App {
   // --- what they and the person's hand lead to
   void apply(const BoardAction& action, std::int64_t now_us);
   bool chooses_unasked(Square square, std::int64_t now_us) const;
+  bool is_early(Square square) const;
   /// A square pressed without a pointer: what it means is for the pencil, where that is out, or the hand.
   void press(Square square, std::int64_t now_us);
   /// The answer to a try: its piece shakes its head, and the rule in the way is told.
