@@ -122,7 +122,10 @@ function putShelf(ladder: HTMLElement, keep: string): void {
   part(section, "[data-more]").hidden = games.length <= count;
   if (before) return;
   ladder.querySelector(".shelf")?.before(section);
-  if (location.hash === "#my-games") section.scrollIntoView({ block: "nearest" });
+  if (location.hash !== "#my-games") return;
+  section.scrollIntoView({ block: "nearest" });
+  // Where it stays, each step back to this page leads there again, and takes the hand from where it is.
+  history.replaceState(history.state, "", location.pathname + location.search);
 }
 
 function makeShelf(ladder: HTMLElement, keep: string): HTMLElement {
