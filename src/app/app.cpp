@@ -218,6 +218,7 @@ void App::apply(const BoardAction& action, std::int64_t now_us) {
       break;
     case BoardAction::Kind::NotAllowed:
       if (action.from == action.to && second_tap_.is(action.to, now_us)) break;
+      if (action.from == action.to && is_early(action.from)) input_.wish_for(action.from);
       follow_hand(now_us);  // the piece is put back before it answers
       if (const std::optional<Obstacle> found = obstacle(session_.shown(), action.from, action.to)) {
         refuse(*found, now_us);
@@ -229,6 +230,14 @@ void App::apply(const BoardAction& action, std::int64_t now_us) {
       break;
   }
   follow_hand(now_us);
+}
+
+/// A piece of the child's in a lesson, which has moved and has its answer on the way.
+bool App::is_early(Square square) const {
+  const bool is_answered =
+      (owner_ == Owner::Lesson || owner_ == Owner::Practice) && session_.between_friends() && session_.last_ply() > 0;
+  const Color own = session_.setup().side;
+  return is_answered && session_.shown().turn() != own && contains(session_.shown().pieces(own), square);
 }
 
 /// The first of what a pawn may become lies where the pawn was sent: the second tap of a double one is no choice.
@@ -365,6 +374,13 @@ Seating App::seating() const {
   return is_played_here ? look_.seating : Seating::SideBySide;
 }
 
+Color App::side() const {
+  const bool is_shared = owner_ == Owner::Game && session_.between_friends() &&
+                         (seating() == Seating::SideBySide || seating() == Seating::FaceToFace);
+  if (!is_shared) return session_.setup().side;
+  return flipped() ? Color::Black : Color::White;
+}
+
 std::optional<Color> App::far() const {
   if (seating() != Seating::FaceToFace) return std::nullopt;
   return flipped() ? Color::White : Color::Black;
@@ -407,9 +423,9 @@ void App::finish(std::int64_t now_us) {
   if (changed && loaded_) {
     std::vector<CommandState> states;
     for (const UserCommand& command : commands()) states.push_back({command.name, possible(command)});
-    messages_.push_back(
-        position_message(session_, {owner_, takes_moves(), input_, drawing_, states, question_, flipped(), far(),
-                                    seating() == Seating::PassItOn, thinking(), stopped(), look_.sound, now_us}));
+    messages_.push_back(position_message(
+        session_, {owner_, takes_moves(), input_, drawing_, states, question_, side(), flipped(), far(),
+                   seating() == Seating::PassItOn, thinking(), stopped(), look_.sound, now_us}));
   }
   tell_hint();
   if (!look_.sound) sounds_.clear();

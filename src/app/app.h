@@ -79,6 +79,9 @@ class App {
   /// Who sits across the table, if anybody does.
   std::optional<Color> far() const;
   bool flipped() const { return (lower() == Color::Black) != turned_; }
+  /// The person's side. Two who share a board have none: theirs is the lower one as they have turned it, so that their
+  /// game comes back so.
+  Color side() const;
   bool thinking() const { return session_.computer_to_move() && engine_.open().has_value(); }
   /// The coach has said something about the last move, and the computer waits until it is read.
   bool advised() const { return coach_.remark().has_value(); }
@@ -144,6 +147,7 @@ class App {
   // --- what they and the person's hand lead to
   void apply(const BoardAction& action, std::int64_t now_us);
   bool chooses_unasked(Square square, std::int64_t now_us) const;
+  bool is_early(Square square) const;
   /// A square pressed without a pointer: what it means is for the pencil, where that is out, or the hand.
   void press(Square square, std::int64_t now_us);
   /// The answer to a try: its piece shakes its head, and the rule in the way is told.

@@ -202,7 +202,7 @@ void BoardInput::put_back() {
 
 void BoardInput::cancel() {
   put_back();
-  selected_ = kNoSquare;
+  selected_ = wished_ = kNoSquare;
   choice_.reset();
   planned_.reset();
 }
@@ -214,6 +214,8 @@ BoardAction BoardInput::position_changed(const Session& session) {
   // A piece already in the hand stays there, so that a slow drag survives the computer's answer.
   if (!is_movable(session, selected_)) selected_ = kNoSquare;
   if (held_ && !is_movable(session, held_->from)) held_.reset();
+  const Square wished = std::exchange(wished_, kNoSquare);
+  if (selected_ == kNoSquare && is_movable(session, wished)) selected_ = wished;
   // What was planned and cannot be is answered like any try, unless the piece is gone.
   if (!planned || !is_movable(session, planned->from) || !session.person_may_move()) return {};
   return try_move(planned->from, planned->to, session);

@@ -73,6 +73,9 @@ class BoardInput {
   /// Closes, drops and forgets whatever is under way.
   void cancel();
 
+  /// The piece on `square` was touched before its turn: it is taken up with the next position, if it may move then.
+  void wish_for(Square square) { wished_ = square; }
+
   /// The position changed under the hand: forgets what no longer fits. If a move was planned and is
   /// legal now, returns it to be played (or opens its promotion choice).
   BoardAction position_changed(const Session& session);
@@ -94,6 +97,7 @@ class BoardInput {
   BoardAction try_by_hand(Square from, Square to, const Session& session);
 
   Square selected_ = kNoSquare;
+  Square wished_ = kNoSquare;
   Square pressed_ = kNoSquare;  ///< where the pointer went down
   bool puts_down_ = false;      ///< a tap does so with the pressed piece, which was selected before
   bool was_refused_ = false;    ///< the selected piece has just been put back: a tap takes it up anew

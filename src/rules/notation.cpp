@@ -121,8 +121,11 @@ Result<Move> castling_move(const Position& p, std::string_view text, const MoveL
   return cannot_play(text);
 }
 
-/// Figurines as letters, a pawn's as none, and "0-0" and "o-o" as "O-O"; anything else unchanged.
-std::string in_letters(std::string_view text) {
+/// Figurines as letters, a pawn's as none, printed dashes as hyphens, and "0-0" and "o-o" as "O-O"; anything else
+/// unchanged.
+std::string in_letters(std::string_view printed) {
+  const std::string hyphened = with_hyphens(printed);
+  std::string_view text = hyphened;
   constexpr std::string_view kFigurine = "\xe2\x99",
                              kKind = "\xef\xb8";  // what U+2654 to U+265F begin with, and U+FE0E
   constexpr unsigned char kFirst = 0x94, kLast = 0x9f;

@@ -61,6 +61,16 @@ std::string_view result_of(const std::optional<Outcome>& outcome) {
   return *outcome->winner == Color::White ? "1-0" : "0-1";
 }
 
+/// The result that a word is: in books and on web pages it has dashes and a half of one sign. "" for any other word.
+std::string_view result_in(std::string_view word) {
+  constexpr std::string_view kHalf = "\xc2\xbd";  // U+00BD
+  std::string plain = with_hyphens(word);
+  for (std::size_t at; (at = plain.find(kHalf)) != plain.npos;) plain.replace(at, kHalf.size(), "1/2");
+  if (plain == "1/2") plain = "1/2-1/2";
+  const auto found = std::find(kResults.begin(), kResults.end(), plain);
+  return found == kResults.end() ? std::string_view() : *found;
+}
+
 struct PlacedTag {
   PgnTag tag;
   std::size_t at = 0;
@@ -99,9 +109,7 @@ class Reader {
     const Result<std::string_view> ending = read_moves(game);
     if (!ending) return ending.error();
     const PlacedTag* result = find(tags, "Result");
-    const std::string_view told = !ending->empty() ? *ending
-                                  : result         ? std::string_view(result->tag.value)
-                                                   : kUnfinished;
+    const std::string_view told = ending->empty() ? result_in(value(result)) : *ending;
     const bool out_of_time = tells_of_time(value(find(tags, "Termination")));
     if (!settle(game.game, told, out_of_time))
       return fail(Kind::Result,
@@ -210,7 +218,7 @@ class Reader {
       } else {
         const std::size_t word_at = at_;
         const std::string_view word = next_word();
-        if (is_one_of(kResults, word)) return word;
+        if (const std::string_view result = result_in(word); !result.empty()) return result;
         if (const Status played = play(game, word, word_at); !played.ok()) return played.error();
       }
     }
@@ -275,7 +283,7 @@ class Reader {
 
   /// Ends the game as told if the board has not. False if it cannot have ended so.
   static bool settle(Game& game, std::string_view told, bool out_of_time) {
-    if (told == kUnfinished || !is_one_of(kResults, told)) return true;
+    if (told.empty() || told == kUnfinished) return true;
     if (!game.outcome()) end_as_told(game, told, out_of_time);
     return result_of(game.outcome()) == told;
   }

@@ -53,7 +53,7 @@ test("A damaged field counts as none, and the others stay", () => {
   const tab = openTab({ localStorage });
   tab.recordTry(["fork", "pin"], true, 20_000, 6);
   const good = JSON.parse(localStorage.values.get(key));
-  for (const bad of [null, 7, "x", [], {}, { ...good.pin, due: "x" }, { ...good.pin, stability: null }, { ...good.pin, recent: "12" }, { ...good.pin, stability: -1 }, { ...good.pin, learnt: "x" }, { ...good.pin, firm: null }, { ...good.pin, recent: "111111" }]) {
+  for (const bad of [null, 7, "x", [], {}, { ...good.pin, due: "x" }, { ...good.pin, stability: null }, { ...good.pin, recent: "12" }, { ...good.pin, stability: -1 }, { ...good.pin, stability: 1e-9 }, { ...good.pin, difficulty: 0.5 }, { ...good.pin, difficulty: 11 }, { ...good.pin, learnt: "x" }, { ...good.pin, firm: null }, { ...good.pin, recent: "111111" }]) {
     localStorage.values.set(key, JSON.stringify({ ...good, pin: bad }));
     assert.deepEqual(Object.keys(tab.getMemory()), ["fork"]);
     tab.recordTry(["pin"], true, 20_000, 6);

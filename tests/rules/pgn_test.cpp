@@ -124,6 +124,7 @@ TEST(Pgn, FindsTheMovesAmongAllThatMayStandBetweenThem) {
            Case{"1. e4\n% 1... d5\n1... e5", "e4 e5"},
            Case{"1. e4 a6 2. e5 d5 3. exd6 e.p.", "e4 a6 e5 d5 exd6"},
            Case{"1. Ng1-f3 e7-e5 2. Nf3xe5", "Nf3 e5 Nxe5"},
+           Case{"1. e2\u2013e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O\u2013O 0\u20110", "e4 e5 Nf3 Nf6 Bc4 Bc5 O-O O-O"},
        })
     EXPECT_EQ(moves_text(only_game(text).game), moves) << text;
   EXPECT_EQ(error_of("1. e4 %e5").at, 6u) << "a line is escaped by its first character alone";
@@ -152,6 +153,21 @@ TEST(Pgn, SaysHowAGameEndedThatTheBoardDidNotEnd) {
     const PgnGame g = only_game(text);
     EXPECT_EQ(g.game.outcome() ? outcome_text(*g.game.outcome()) : "", outcome) << text;
   }
+}
+
+TEST(Pgn, ReadsResultsAsTheyArePrinted) {
+  for (const auto& [printed, result] :
+       {std::pair{"1\u20130", "1-0"}, std::pair{"0\u20141", "0-1"}, std::pair{"1\u20110", "1-0"},
+        std::pair{"\u00bd\u2013\u00bd", "1/2-1/2"}, std::pair{"\u00bd-\u00bd", "1/2-1/2"},
+        std::pair{"1/2\u20131/2", "1/2-1/2"}, std::pair{"\u00bd", "1/2-1/2"}, std::pair{"1/2", "1/2-1/2"}}) {
+    const std::string moves = "1. e4 e5 ";
+    EXPECT_NE(pgn(only_game(moves + printed)).find(" " + std::string(result) + "\n"), std::string::npos) << printed;
+    EXPECT_NE(
+        pgn(only_game("[Result \"" + std::string(printed) + "\"]\n\n" + moves)).find(" " + std::string(result) + "\n"),
+        std::string::npos)
+        << printed;
+  }
+  EXPECT_EQ(error_of("1. e4 e5 \u2013").at, 9u) << "a dash is no result";
 }
 
 TEST(Pgn, ADrawOnTimeByOthersRulesIsReadAsADraw) {

@@ -70,7 +70,7 @@ test("Tally.AGameThatIsOverIsNotCountedOnAfterAReload", () => {
 });
 
 test("Tally.WhatIsDamagedIsNothingThatWasDone", () => {
-  for (const bad of [{ code: 7 }, { code: null }, { codes: { game: 7 } }, { help: "2" }, { hints: undefined }]) {
+  for (const bad of [{ code: 7 }, { code: null }, { codes: { game: 7 } }, { help: "2" }, { hints: undefined }, { moves: "x" }, { moves: 1.5 }, { lastMoves: {} }]) {
     kept.set("thirty-squares:1:assignment:4:raging-rooks", JSON.stringify({ help: 1, mistakes: 0, hints: 0, ...bad }));
     tally = tallyOf("game");
     assert.equal(tally.last, null, JSON.stringify(bad));

@@ -184,6 +184,37 @@ for (const [ready, address, gear, written] of [["ladder", "/", ".ladder summary"
   });
 }
 
+test("Back.ClosesTheQuestionWhetherToRemoveAGameAndRemovesNone", async () => {
+  const page = await openPage(site, "/?lang=en");
+  await waitUntilReady(page, "ladder");
+  const game = (id) => ({ id, game: "raging-rooks", options: "", fen: "", side: "white", moves: ["a2a3", "a5a4"], sent: false,
+    now: "r4/1pppp/p4/P4/1PPPP/R4 w - - 0 2", turn: "white", over: false, at: 1 });
+  await page.evaluate((games) => localStorage.setItem("thirty-squares:1:friends", JSON.stringify(games)), { one: game("one"), two: game("two") });
+  await page.reload();
+  const cards = page.locator(".my-games li");
+  const ask = async (name) => {
+    await page.locator(`[data-remove="${name}"]`).click();
+    await page.locator(".my-games dialog[open]").waitFor();
+    await page.waitForFunction(() => history.state?.steps === 1);
+  };
+  await ask("one");
+  await page.goBack();
+  await hidden(page, ".my-games dialog");
+  assert.equal(await cards.count(), 2);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.remove), "one");
+  for (const [answer, left] of [["keep", 2], ["remove", 1]]) {
+    await ask("one");
+    await page.locator(`.my-games dialog [value=${answer}]`).click();
+    await hasLeft(page);
+    assert.equal(await cards.count(), left);
+  }
+  await ask("two");
+  await page.locator(".my-games dialog [value=remove]").click();  // with it goes the shelf, and the question
+  await hasLeft(page);
+  await page.locator(".my-games").waitFor({ state: "detached" });
+  assert.deepEqual(page.problems, []);
+});
+
 test("Back.ClosesTheGearOfTheLadder", async () => {
   const page = await openPage(site, "/?lang=en");
   await waitUntilReady(page, "ladder");

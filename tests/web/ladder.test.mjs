@@ -560,7 +560,10 @@ test("Ladder.AGameThatWasBegunIsFoundAtAGlanceAndGoneOnWith", async () => {
       localStorage.setItem("thirty-squares:1:progress", '{"intro":3,"mean-queens":2}');
     }, {
       "power-pawns": { moves: "a2a3", over: "" }, "raging-rooks": { moves: "a2a3,a5a4", over: "" }, "mean-queens": { moves: "a2a3", over: "" },
-      "kings-pro": { moves: "a2a3", over: "" }, "quickchess-gc": { moves: "a2a3", over: "" },
+      "kings-pro": { moves: "a2a3", over: "", opponent: "computer", side: "white" }, "quickchess-gc": { moves: "a2a3,a5a4", over: "", opponent: "computer", side: "black" },
+      // The computer alone has moved.
+      "queens-pro": { moves: "a2a3", over: "", opponent: "computer", side: "black" },
+      "pocket-chess": { moves: "a7a6", over: "", opponent: "computer", side: "white", fen: "4k3/p7/8/8/8/8/P7/4K3 b - - 0 1" },
       "battling-bishops": { moves: "a2a3", over: "resigned" }, "krazy-knights": { moves: "", over: "" }, chess: { moves: 7 },
     });
     await page.reload();

@@ -57,6 +57,29 @@ TEST(Seating, FaceToFaceTheFarSidesPiecesFaceIt) {
   EXPECT_TRUE(table.last_position_has(R"("far":"white")"));
 }
 
+TEST(Seating, ASharedBoardThatWasTurnedComesBackSo) {
+  const auto side_is = [](const Table& table, const std::string& color) {
+    return table.last_position_has("\"side\":\"" + color + "\"");
+  };
+  for (const char* seating : {"side", "face"}) {
+    Seated table(seating);
+    EXPECT_TRUE(side_is(table, "white"));
+    table.say("command name=flip");
+    EXPECT_TRUE(side_is(table, "black")) << "which is what is kept";
+    Seated again(seating, std::string(kFriend) + "&side=black");
+    EXPECT_TRUE(again.is_flipped() && side_is(again, "black"));
+    again.say("command name=flip");
+    EXPECT_TRUE(side_is(again, "white"));
+  }
+  for (const auto& [seating, load] : {std::pair{"pass", kFriend}, std::pair{"apart", kFriend},
+                                      std::pair{"side", "game=raging-rooks&opponent=computer&level=1"},
+                                      std::pair{"side", "game=raging-rooks&opponent=friend&owner=lesson"}}) {
+    Seated table(seating, load);
+    table.say("command name=flip");
+    EXPECT_TRUE(table.is_flipped() && side_is(table, "white")) << seating << ' ' << load;
+  }
+}
+
 TEST(Seating, PassedOnTheBoardTurnsWhenTheMoveHasBeenSeen) {
   Seated table("pass");
   EXPECT_TRUE(table.last_position_has(R"("passes":true)"));

@@ -51,6 +51,40 @@ TEST(Tries, AreAnsweredHoweverTheyAreMade) {
   }
 }
 
+TEST(Tries, APieceTouchedBeforeTheAnswerIsThereIsTakenUpWithIt) {
+  const auto tap = [](Table& t) { t.tap("c2"); };
+  const auto tug = [](Table& t) { t.drag("c2", "c3"); };
+  const auto press = [](Table& t) { t.say("press square=c2"); };
+  for (const std::string owner : {"lesson", "practice"}) {
+    for (void (*touch)(Table&) : {+tap, +tug, +press}) {
+      Table table("game=power-pawns&opponent=friend&owner=" + owner);
+      table.drag("a2", "a3");
+      touch(table);
+      EXPECT_TRUE(table.last_position_has(R"("selected":null)")) << "it is not its turn yet";
+      table.say("move text=b5b4");
+      EXPECT_TRUE(table.last_position_has(R"("selected":"c2")"));
+      table.tap("c3");
+      EXPECT_EQ(table.moves(), "a2a3 b5b4 c2c3");
+      table.say("move text=c5c4");
+      EXPECT_TRUE(table.last_position_has(R"("selected":null)")) << "once";
+
+      table.tap("b2");
+      table.say("load game=power-pawns&opponent=friend&owner=" + owner);
+      EXPECT_TRUE(table.last_position_has(R"("selected":null)")) << "another task";
+    }
+  }
+  Table gone("game=power-pawns&opponent=friend&owner=lesson&fen=5/1p3/5/2p2/1P1P1/5 w - - 0 1");
+  gone.drag("b2", "b3");
+  gone.tap("d2");
+  gone.say("move text=c3d2");
+  EXPECT_TRUE(gone.last_position_has(R"("selected":null)")) << "it was taken";
+  Table friends(kPawns);
+  friends.drag("a2", "a3");
+  friends.tap("c2");
+  friends.drag("b5", "b4");
+  EXPECT_TRUE(friends.last_position_has(R"("selected":null)")) << "who plays both sides is told whose turn it is";
+}
+
 TEST(Tries, ThatAreTypedTellTheRuleWithTheProblem) {
   Table table(kPawns);
   for (const char* text : {"c2c4", "c4"}) {

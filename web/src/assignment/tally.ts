@@ -26,8 +26,10 @@ interface Counts {
 
 const nothing = { help: 0, mistakes: 0, hints: 0 };
 type Count = keyof typeof nothing;
-const isCounts = (value: unknown): value is Counts =>
-  isRecord(value) && Object.keys(nothing).every((name) => Number.isInteger(value[name])) && (value.code === undefined || isString(value.code)) && (value.codes === undefined || isRecord(value.codes) && Object.values(value.codes).every(isString));
+const isNoneOr = (isSuch: (value: unknown) => boolean, value: unknown): boolean => value === undefined || isSuch(value);
+const isCounts = (value: unknown): value is Counts => isRecord(value)
+  && Object.keys(nothing).every((name) => Number.isInteger(value[name])) && [value.moves, value.lastMoves].every((count) => isNoneOr(Number.isInteger, count))
+  && isNoneOr(isString, value.code) && isNoneOr((codes) => isRecord(codes) && Object.values(codes).every(isString), value.codes);
 
 /** Whose moves are counted: two friends at one board have no side of it, and turn it as they like. */
 const countedSide = ({ opponent, side }: Pick<PositionMessage, "opponent" | "side">): Color => (opponent === "friend" ? "white" : side);

@@ -15,8 +15,9 @@ import { fetchScript } from "../base/scripts";
 import { ignoreSecondTaps } from "../base/second-taps";
 import { isRecord, isString, read, whenOthersWrite } from "../base/storage";
 import { tabStore } from "../base/this-tab";
+import { turnOf } from "../chess/fen";
 import { friendGamesKey } from "../chess/friend-field";
-import { isSavedGame, keyOf } from "../chess/resume";
+import { isSavedGame, keyOf, type SavedGame } from "../chess/resume";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -39,10 +40,14 @@ export interface LadderHandlers {
   onStale(): void;
 }
 
-/** Games that a tile goes on with: a move was made in them. */
+/** Whether the player has moved in it: the computer makes the first move by itself where it has White. */
+const isBegun = ({ moves, over, opponent, side, fen = "" }: SavedGame): boolean =>
+  Boolean(moves) && !over && (opponent !== "computer" || side === turnOf(fen) || moves!.includes(","));
+
+/** Games that a tile goes on with. */
 const getBegun = (): ReadonlySet<string> => new Set(catalogue.map(({ id }) => id).filter((id) => {
   const kept = read(gameKey(id), isSavedGame);
-  return kept?.moves && !kept.over;
+  return kept && isBegun(kept);
 }));
 
 const climbNow = (): Climb => ({ progress: getProgress(), learnt: getLearnt(), played: getPlayed(), begun: getBegun() });

@@ -2,7 +2,7 @@
 // field of what the device holds by then, so that two tabs do not undo each other's.
 import { entriesOf, isRecord, read, update } from "../base/storage";
 import { today } from "../chess/day";
-import { afterTry, asOf, type Day, type SkillMemory } from "./schedule";
+import { afterTry, asOf, leastStability, type Day, type SkillMemory } from "./schedule";
 
 const skillsKey = "skills";
 const metKey = "met";
@@ -11,12 +11,12 @@ export const longAgo: Day = 0;
 
 const isDay = (value: unknown): boolean => Number.isSafeInteger(value);
 const isOptionalDay = (value: unknown): boolean => value === undefined || isDay(value);
-const isAmount = (value: unknown): boolean => typeof value === "number" && Number.isFinite(value) && value > 0;
+const isWithin = (value: unknown, least: number, most: number): boolean => typeof value === "number" && least <= value && value <= most;
 
 function isMemory(value: unknown): value is SkillMemory {
   if (!isRecord(value)) return false;
   const { stability, difficulty, last, due, recent, tries, firm, learnt, box } = value;
-  return isAmount(stability) && isAmount(difficulty) && [last, due, tries, box].every(isDay) && [firm, learnt].every(isOptionalDay)
+  return isWithin(stability, leastStability, Number.MAX_VALUE) && isWithin(difficulty, 1, 10) && [last, due, tries, box].every(isDay) && [firm, learnt].every(isOptionalDay)
     && typeof recent === "string" && /^[01]{1,5}$/.test(recent);
 }
 

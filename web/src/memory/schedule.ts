@@ -4,7 +4,7 @@
 //
 // Until an idea is learnt, it comes back the next day. It is learnt when four of five first tries were unaided, and one again
 // on a later day. From then on FSRS alone says when.
-import { FSRSAlgorithm, generatorParameters, Rating } from "ts-fsrs";
+import { FSRSAlgorithm, generatorParameters, Rating, S_MIN } from "ts-fsrs";
 
 /** A day, as days since the first of January 1970 by the device's own calendar. */
 export type Day = number;
@@ -26,6 +26,9 @@ export interface SkillMemory {
   /** The highest box in which it was tried. */
   readonly box: number;
 }
+
+/** With less FSRS does not go on, nor with a difficulty out of its bounds. */
+export const leastStability = S_MIN;
 
 const remembered = 5;
 const enough = 4;

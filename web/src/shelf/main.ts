@@ -1,4 +1,5 @@
 // The script of "My games": the games with friends elsewhere side by side on the ladder, each with a picture of where it stands.
+import { showDialog } from "../base/dialog";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -121,7 +122,10 @@ function putShelf(ladder: HTMLElement, keep: string): void {
   part(section, "[data-more]").hidden = games.length <= count;
   if (before) return;
   ladder.querySelector(".shelf")?.before(section);
-  if (location.hash === "#my-games") section.scrollIntoView({ block: "nearest" });
+  if (location.hash !== "#my-games") return;
+  section.scrollIntoView({ block: "nearest" });
+  // Where it stays, each step back to this page leads there again, and takes the hand from where it is.
+  history.replaceState(history.state, "", location.pathname + location.search);
 }
 
 function makeShelf(ladder: HTMLElement, keep: string): HTMLElement {
@@ -139,7 +143,7 @@ function makeShelf(ladder: HTMLElement, keep: string): HTMLElement {
     asked = button;
     part(dialog, "[data-asked]").textContent = button.dataset.which ?? "";
     dialog.returnValue = "";
-    dialog.showModal();
+    showDialog(dialog);
   });
   dialog.addEventListener("close", () => {
     asked?.focus();
