@@ -25,6 +25,7 @@ import { calledAtOnce, earlyScripts, entryOf, offering, sharedByFirst, sharedByM
 import { readSkills, skillWords } from "./build/skills.mjs";
 import { playedSmallGames, readSmallGames } from "./build/small-games.mjs";
 import { readTasks } from "./build/tasks.mjs";
+import { leanTemplates } from "./build/templates.mjs";
 import { themeStyles } from "./build/themes.mjs";
 import { copyForEngine, writeTruth } from "./build/truth.mjs";
 import { wordsAskedFor } from "./build/words.mjs";
@@ -94,7 +95,7 @@ const media = plainQueries(readMedia(join(web, "styles/media.css")));
 async function bundle(entry, { plugins = [], ...options }) {
   const { outputFiles } = await build({
     ...(entry && { entryPoints: [join(web, entry)] }), bundle: true, write: false, minify: true, target, ...patternsOfTarget, charset: "utf8",
-    legalComments: "none", outdir: "/", plugins: [media, ...plugins], ...options,
+    legalComments: "none", outdir: "/", plugins: [media, leanTemplates, ...plugins], ...options,
   });
   return outputFiles;
 }
