@@ -199,7 +199,8 @@ const madeFonts = {
 async function bundleStyles(site, entry) {
   const files = await bundle(entry, { loader: { ".woff2": "file", ".svg": "dataurl" }, assetNames: "f.[hash]", plugins: [madeFonts] });
   const sheet = files.find(({ path }) => path.endsWith(".css"));
-  return { text: sheet.text, files: files.filter((file) => file !== sheet).map(({ path, contents }) => site.write(basename(path), contents)) };
+  const text = sheet.text.trim().replace(/(?<=[{;]--[\w-]+:) /g, "");  // which esbuild leaves, as a script might read it
+  return { text, files: files.filter((file) => file !== sheet).map(({ path, contents }) => site.write(basename(path), contents)) };
 }
 
 /** What a policy calls a text that stands in the page itself. */

@@ -374,13 +374,6 @@ Seating App::seating() const {
   return is_played_here ? look_.seating : Seating::SideBySide;
 }
 
-Color App::side() const {
-  const bool is_shared = owner_ == Owner::Game && session_.between_friends() &&
-                         (seating() == Seating::SideBySide || seating() == Seating::FaceToFace);
-  if (!is_shared) return session_.setup().side;
-  return flipped() ? Color::Black : Color::White;
-}
-
 std::optional<Color> App::far() const {
   if (seating() != Seating::FaceToFace) return std::nullopt;
   return flipped() ? Color::White : Color::Black;
@@ -423,9 +416,9 @@ void App::finish(std::int64_t now_us) {
   if (changed && loaded_) {
     std::vector<CommandState> states;
     for (const UserCommand& command : commands()) states.push_back({command.name, possible(command)});
-    messages_.push_back(position_message(
-        session_, {owner_, takes_moves(), input_, drawing_, states, question_, side(), flipped(), far(),
-                   seating() == Seating::PassItOn, thinking(), stopped(), look_.sound, now_us}));
+    messages_.push_back(
+        position_message(session_, {owner_, takes_moves(), input_, drawing_, states, question_, flipped(), far(),
+                                    seating() == Seating::PassItOn, thinking(), stopped(), look_.sound, now_us}));
   }
   tell_hint();
   if (!look_.sound) sounds_.clear();

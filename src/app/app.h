@@ -79,9 +79,6 @@ class App {
   /// Who sits across the table, if anybody does.
   std::optional<Color> far() const;
   bool flipped() const { return (lower() == Color::Black) != turned_; }
-  /// The person's side. Two who share a board have none: theirs is the lower one as they have turned it, so that their
-  /// game comes back so.
-  Color side() const;
   bool thinking() const { return session_.computer_to_move() && engine_.open().has_value(); }
   /// The coach has said something about the last move, and the computer waits until it is read.
   bool advised() const { return coach_.remark().has_value(); }

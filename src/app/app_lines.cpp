@@ -71,7 +71,7 @@ void App::obey_load(const Query& fields, std::int64_t now_us) {
   }
   session_ = std::move(*loaded.session);
   engine_.new_game();
-  new_board(now_us);
+  new_board(now_us, fields.get("turned") == "1");
 }
 
 void App::obey_import(const Query& fields, std::int64_t now_us) {

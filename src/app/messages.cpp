@@ -162,7 +162,7 @@ std::string position_message(const Session& session, const PositionExtras& extra
   json.end_object();
   json.key("opponent").string(opponent_name(session.setup().opponent));
   json.key("level").string(session.setup().level.text());
-  json.key("side").string(color_name(extras.side));
+  json.key("side").string(color_name(session.setup().side));
   json.key("flipped").boolean(extras.flipped);
   json.key("far").maybe(maybe_color(extras.far));
   json.key("passes").boolean(extras.passes);

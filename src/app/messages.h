@@ -41,7 +41,6 @@ struct PositionExtras {
   const Drawing& drawing;
   std::span<const CommandState> commands;
   std::optional<OpenQuestion> question;
-  Color side;
   bool flipped;
   std::optional<Color> far;
   bool passes;

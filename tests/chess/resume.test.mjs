@@ -34,9 +34,6 @@ test("Resume.AGameThatIsOverAndOneOfAnotherKindAreNotGoneOnWith", () => {
   assert.equal(resumed({ moves: "" }), null, "nothing was done in it");
   assert.equal(resumed({}, { opponent: "computer" }), null);
   assert.equal(resumed({}, { fen: "5/2P2/p4/P4/5/5 w - - 0 1" }), null);
-  for (const [opponent, goesOn] of [["friend", true], ["computer", false]]) {
-    assert.equal(resumed({ opponent, side: "black" }, { opponent, side: "white" }) !== null, goesOn, `${opponent}: two who share a board may have turned it`);
-  }
 });
 
 test("Resume.EachPieceOfWorkHasAPlaceOfItsOwnAndASitesFrameIsNoWork", () => {

@@ -40,14 +40,6 @@ test("Tally.ResultsAreSeenFromThePupilsSide", () => {
   }
 });
 
-test("Tally.TwoWhoShareABoardTurnItAsTheyLike", () => {
-  const friends = (moves, side, outcome = null) => position(moves, { opponent: "friend", side, outcome });
-  const moves = ["a1a4", "a5a4", "b2b3"];
-  hear(friends(moves.slice(0, 2), "white"));
-  const { moves: counted, side } = hear(friends(moves.slice(0, 2), "black"), friends(moves, "black", won));
-  assert.deepEqual([counted, side], [2, "white"]);
-});
-
 test("Tally.HelpIsCountedUntilANewGame", () => {
   const hint = (step) => ({ type: "hint", step, move: "a1a4", san: "Ra4", reason: "plan" });
   hear(position([]), hint(1), hint(2), hint(3), position(["a1a4", "a5a4", "b2b3", "b5b4"]), position(["a1a4", "a5a4"]), hint(1));

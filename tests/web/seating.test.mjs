@@ -163,6 +163,27 @@ test("Seating.TheFirstBoardIsTurnedAsTheAppWillTurnIt", async () => {
   }
 });
 
+test("Seating.ABoardThatWasTurnedComesBackSo", async () => {
+  for (const query of [friends, friends.replace("friend", "computer&side=white&level=1")]) {
+    const page = await open(query);
+    await move(page, "a2a3");
+    await waitForLabel(page, "a3", "white pawn");
+    for (const side of ["black", "white"]) {
+      await page.locator('[data-board] [data-square="a3"]').focus();
+      await page.keyboard.press("f");
+      await isTurnedTo(page, side);
+      const free = await holdBack(page, /\/app\.\w+\.wasm$/);
+      await page.reload();
+      await page.waitForSelector("[data-board] .placed-piece");
+      await isTurnedTo(page, side);
+      free();
+      await waitUntilReady(page, "game");
+      await isTurnedTo(page, side);
+    }
+    await page.context().close();
+  }
+});
+
 test("Seating.WithMotionTheMoveIsSeenBeforeTheBoardTurns", chromiumAlone, async () => {
   const page = await open(friends, { settings: { seating: "pass" }, ...inMotion });
   await page.evaluate(() => {

@@ -57,26 +57,23 @@ TEST(Seating, FaceToFaceTheFarSidesPiecesFaceIt) {
   EXPECT_TRUE(table.last_position_has(R"("far":"white")"));
 }
 
-TEST(Seating, ASharedBoardThatWasTurnedComesBackSo) {
-  const auto side_is = [](const Table& table, const std::string& color) {
-    return table.last_position_has("\"side\":\"" + color + "\"");
-  };
-  for (const char* seating : {"side", "face"}) {
-    Seated table(seating);
-    EXPECT_TRUE(side_is(table, "white"));
-    table.say("command name=flip");
-    EXPECT_TRUE(side_is(table, "black")) << "which is what is kept";
-    Seated again(seating, std::string(kFriend) + "&side=black");
-    EXPECT_TRUE(again.is_flipped() && side_is(again, "black"));
-    again.say("command name=flip");
-    EXPECT_TRUE(side_is(again, "white"));
-  }
-  for (const auto& [seating, load] : {std::pair{"pass", kFriend}, std::pair{"apart", kFriend},
-                                      std::pair{"side", "game=raging-rooks&opponent=computer&level=1"},
-                                      std::pair{"side", "game=raging-rooks&opponent=friend&owner=lesson"}}) {
-    Seated table(seating, load);
-    table.say("command name=flip");
-    EXPECT_TRUE(table.is_flipped() && side_is(table, "white")) << seating << ' ' << load;
+TEST(Seating, ABoardThatWasTurnedComesBackSoAndItsSideStaysThePersons) {
+  const std::string computer = "game=raging-rooks&opponent=computer&level=1";
+  for (const std::string& load : {std::string(kFriend), computer, computer + "&side=black"}) {
+    for (const char* seating : {"side", "face", "apart"}) {
+      const bool is_black = load.ends_with("black");
+      const std::string side = is_black ? R"("side":"black")" : R"("side":"white")";
+      Seated table(seating, load);
+      EXPECT_EQ(table.is_flipped(), is_black) << seating << ' ' << load;
+      table.say("command name=flip");
+      EXPECT_EQ(table.is_flipped(), !is_black) << seating << ' ' << load;
+      EXPECT_TRUE(table.last_position_has(side)) << seating << ' ' << load;
+      Seated again(seating, load + "&turned=1");
+      EXPECT_EQ(again.is_flipped(), !is_black) << seating << ' ' << load;
+      EXPECT_TRUE(again.last_position_has(side)) << seating << ' ' << load;
+      again.say("command name=flip");
+      EXPECT_EQ(again.is_flipped(), is_black) << seating << ' ' << load;
+    }
   }
 }
 

@@ -21,7 +21,7 @@ function isAskedAt(address: Address, work: SchoolWork): boolean {
   if (work.kind !== kindAskedAt(address)) return false;
   if (work.kind === "lesson") return true;
   const isFriends = work.opponent === "friend";
-  return (!opponent || (opponent === "friend") === isFriends) && (isFriends || (!level || work.opponent === level) && (!side || work.side === side));
+  return (!opponent || (opponent === "friend") === isFriends) && (isFriends || !level || work.opponent === level) && (!side || work.side === side);
 }
 
 /** Who follows the game or lesson, and shows a code at its end. `key` is that of the work, of which there was something

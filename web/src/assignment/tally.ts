@@ -1,7 +1,7 @@
 // Counts what a pupil does on the game screen, and tells the piece of work when a game or a lesson is at its end.
 // The count outlives the page where anything does, so that a reload does not make it better; and so does the code, until
 // somebody else starts.
-import type { Color, PositionMessage } from "../protocol/messages";
+import type { PositionMessage } from "../protocol/messages";
 import { resultOf, results } from "../chess/result";
 import type { ScreenMessage } from "../game/table";
 import type { MatchDone } from "../game/table-messages";
@@ -30,9 +30,6 @@ const isNoneOr = (isSuch: (value: unknown) => boolean, value: unknown): boolean 
 const isCounts = (value: unknown): value is Counts => isRecord(value)
   && Object.keys(nothing).every((name) => Number.isInteger(value[name])) && [value.moves, value.lastMoves].every((count) => isNoneOr(Number.isInteger, count))
   && isNoneOr(isString, value.code) && isNoneOr((codes) => isRecord(codes) && Object.values(codes).every(isString), value.codes);
-
-/** Whose moves are counted: two friends at one board have no side of it, and turn it as they like. */
-const countedSide = ({ opponent, side }: Pick<PositionMessage, "opponent" | "side">): Color => (opponent === "friend" ? "white" : side);
 
 /** Nothing was moved in it yet, nor taken back. */
 const isAtStart = ({ moves, commands }: PositionMessage): boolean => moves.length === 0 && !commands.redo;
@@ -84,9 +81,9 @@ export class Tally {
     this.before = position;
     if (isAtStart(position) && (before ? !isAtStart(before) : this.counts.isOver || this.counts.lastMoves)) this.change((counts) => this.beginning(counts));
     else if (before && position.moves.length < before.moves.length) this.count("help");
-    const { outcome, moves } = position;
+    const { outcome, side, moves } = position;
     if (!outcome || !before || before.outcome) return null;
-    const own = moves.filter(({ by }) => by === countedSide(position)).length;
+    const own = moves.filter(({ by }) => by === side).length;
     if (!this.isInMatch) return this.gameDone(position, own);
     this.change((counts) => ({ ...counts, lastMoves: own }));
     return null;
@@ -100,10 +97,10 @@ export class Tally {
 
   private gameDone(done: Omit<MatchDone, "type">, own: number): SchoolWork | null {
     this.change((counts) => ({ ...counts, isOver: true }));
-    const { game, opponent, level } = done;
+    const { game, opponent, level, side } = done;
     const { moves = 0, lastMoves = 0, help } = this.counts;
     return this.complete({
-      kind: "game", ...this.common(game), result: resultOf(done), opponent: opponent === "friend" ? opponent : level, side: countedSide(done), moves: moves + lastMoves + own, help,
+      kind: "game", ...this.common(game), result: resultOf(done), opponent: opponent === "friend" ? opponent : level, side, moves: moves + lastMoves + own, help,
     });
   }
 

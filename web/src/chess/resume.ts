@@ -25,11 +25,11 @@ export const isSavedGame = (value: unknown): value is SavedGame =>
 /** Whether moves, as an address has them, begin with those of `part`. */
 export const beginsWith = (moves: string, part: string): boolean => `${moves},`.startsWith(part && `${part},`);
 
-/** Whether it is neither over nor another game than the address asks for; two who share a board turn it as they like. */
+/** Whether it is neither over nor another game than the address asks for. */
 export const mayResume = (saved: SavedGame, address: Address): boolean =>
   !saved.over && Boolean(saved.moves || saved.fen) &&
   Object.entries(gameFields(address)).every(([name, value]) =>
-    name === "moves" ? beginsWith(saved.moves ?? "", value) : saved[name] === value || name === "side" && saved.opponent === "friend");
+    name === "moves" ? beginsWith(saved.moves ?? "", value) : saved[name] === value);
 
 /** The same of a game with a friend elsewhere; it tells where it stands, and whose side is played here. */
 function friendsAt({ friend, moves = "" }: Address): SavedGame | null {

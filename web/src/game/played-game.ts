@@ -1,6 +1,6 @@
 // The game that is played on this page: how it begins or comes back, what takes its place, and that it is kept after
 // every move. While somebody else has the board it waits.
-import { gameFields, type Address } from "../chess/address";
+import { gameFields, present, type Address } from "../chess/address";
 import { choosePartner, partnerOf } from "../chess/partners";
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
@@ -15,8 +15,8 @@ type Load = Extract<ShellMessage, { verb: "load" }>;
 /** The app's line that puts a game on the board. */
 function loadMessage(address: GameToPlay, more: Partial<Load> = {}): Load {
   const { game = "", ...rest } = gameFields(address);
-  return { verb: "load", game, ...(rest as object), ...(address.left && { left: address.left }), ...(address.ended && { ended: address.ended }),
-    ...(address.fixed && { match: "1" }), ...more };
+  const { left, ended, turned, fixed } = address;
+  return { verb: "load", game, ...(rest as object), ...present({ left, ended, turned, match: fixed ? "1" : "" }) as object, ...more };
 }
 
 /** What the address leaves open is as it was the last time. */
@@ -59,7 +59,7 @@ export class PlayedGame implements Guest, PageGame {
 
   load(game: GameToPlay, placements: Pick<Load, "white" | "black"> = {}): void {
     if (game.gameId !== this.kept.gameId) this.kept = new KeptGame(game);
-    const { left: _, ended: __, ...address } = game;  // whatever is begun from here has clocks and an end of its own
+    const { left: _, ended: __, turned: ___, ...address } = game;  // whatever is begun from here has clocks, an end and a board of its own
     this.address = address;
     this.table.tell({ type: "begins", game });
     this.table.send(loadMessage(game, placements));

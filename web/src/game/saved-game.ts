@@ -96,7 +96,7 @@ export class KeptGame implements Keeper {
 export const timesLeft = ({ clock }: PositionMessage): string | undefined => clock ? `${clock.white},${clock.black}` : undefined;
 
 function fieldsOf(address: Address, position: PositionMessage): SavedGame {
-  const { opponent, level, side, moves, ply, fen, outcome, turn } = position;
+  const { opponent, level, side, flipped, passes, moves, ply, fen, outcome, turn } = position;
   const left = timesLeft(position);
   return {
     ...gameFields(address),
@@ -105,13 +105,14 @@ function fieldsOf(address: Address, position: PositionMessage): SavedGame {
     ...(ply === moves.length && { now: fen }),
     over: outcome?.reason ?? "",
     ...(left && { left }),
+    turned: !passes && flipped !== (side === "black") ? "1" : "",
     waits: !outcome && opponent === "computer" && turn !== side ? "1" : "",
   };
 }
 
 function addressOf(saved: SavedGame, asked: Address): GameToPlay {
-  const { opponent, level, side, fen, moves, options, clock, left, over = "" } = saved;
+  const { opponent, level, side, fen, moves, options, clock, left, turned, over = "" } = saved;
   const { fen: _, moves: __, options: ___, clock: ____, ...rest } = asked;
-  return { ...rest, ...present({ level, fen, moves, options, clock, left, ...isByWord(over) && { ended: over } }),
+  return { ...rest, ...present({ level, fen, moves, options, clock, left, turned, ...isByWord(over) && { ended: over } }),
     opponent: opponent === "friend" ? "friend" : "computer", side: side === "black" ? "black" : "white" };
 }

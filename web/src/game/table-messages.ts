@@ -9,6 +9,8 @@ export interface GameToPlay extends Address {
   readonly left?: string;
   /** The app's field of that name. */
   readonly ended?: EndByWord;
+  /** The app's field of that name. */
+  readonly turned?: string;
 }
 
 /** A match that has come to its end: `game` is its own id, and the colours are those of its first game. */

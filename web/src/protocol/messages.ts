@@ -31,6 +31,8 @@ export type ShellMessage =
       /** Milliseconds that White and Black have left, "281500,300000", where a game goes on. */
       left?: string;
       ended?: EndByWord;
+      /** The player has turned the board round. */
+      turned?: "1";
       /** One of several games that count together, which is not begun anew. */
       match?: "1";
       /** Blind: what each side placed, in ranks from the barrier back ("5/ppppp/rbkqn"). The computer places, unseen,
@@ -125,7 +127,7 @@ export interface PositionMessage {
   captured: { white: string; black: string };   // letters of the pieces each colour has lost, "ppn"
   opponent: "friend" | "computer" | "nobody";   // nobody: in a review
   level: string;             // "1".."12" or "perfect"
-  side: Color;               // the person's side against the computer, the lower side of the board otherwise
+  side: Color;               // the person's side against the computer, the lower side of the board otherwise, until it is turned round
   flipped: boolean;
   /** Who sits across the table: those pieces, and what is for that side alone, stand the other way round. */
   far: Color | null;

@@ -103,7 +103,7 @@ export class FirstBoard {
     const isBlack = (resumed?.side ?? address.side) === "black" || friendField(address.friend)[2] === "b";
     const isPlain = !resumed && !address.friend && !address.fen && !address.moves && !address.options && !address.clock;
     if (isPlain && !(this.isAgainstComputer && isBlack)) this.moves = moves;
-    if (resumed) return pictureOf(address.game, resumed.now ?? "", isBlack);
+    if (resumed) return pictureOf(address.game, resumed.now ?? "", isBlack !== Boolean(resumed.turned));
     const start = pictureOf(address.game, address.fen ?? placement ?? address.game?.start ?? "", isBlack);
     return address.moves ? pictureAfter(start, address.moves.split(",")) : start;
   }
