@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
+#include "rules/printed.h"
 
 namespace thirty {
 
@@ -95,7 +96,7 @@ PgnReading read_one_pgn(std::string_view text, const Variant& present) {
 
 GameText read_game_text(std::string_view text, const Variant& present) {
   const std::string_view body = trimmed(without_mark(text));
-  if (looks_like_fen(body)) return read_fen(body, present);
+  if (looks_like_fen(body)) return read_fen(trimmed(as_typed(body)), present);
   PgnReading reading = read_one_pgn(body, present);
   GameText read{std::nullopt, std::move(reading.fault), reading.more};
   if (!reading.games.empty()) read.game = std::move(reading.games.front());

@@ -39,18 +39,6 @@ constexpr std::string_view characters(std::string_view text, std::size_t count) 
   return text.substr(0, end);
 }
 
-/// With the hyphen that is typed for each dash that is printed: U+2010 to U+2014, and the minus sign, U+2212.
-inline std::string with_hyphens(std::string_view text) {
-  std::string typed;
-  while (!text.empty()) {
-    const bool is_dash = text.starts_with("\xe2\x80") && text.size() > 2 && text[2] >= '\x90' && text[2] <= '\x94';
-    const bool is_printed = is_dash || text.starts_with("\xe2\x88\x92");
-    typed += is_printed ? '-' : text.front();
-    text.remove_prefix(is_printed ? 3 : 1);
-  }
-  return typed;
-}
-
 /// The number that fills the whole text; nothing where it is none, or one too large for its type.
 template <std::integral T>
 std::optional<T> number_in(std::string_view text, int base = 10) {

@@ -18,16 +18,20 @@ struct Field {
 
 constexpr std::size_t kMaxFields = 7;
 
+Error too_long(std::size_t at) {
+  return refusal("fen-too-long", "the text has too many fields for a FEN", {}, at);
+}
+
 Result<std::array<Field, kMaxFields>> split(std::string_view fen) {
   std::array<Field, kMaxFields> fields{};
   std::size_t n = 0;
   for (std::size_t i = 0; i < fen.size();) {
-    if (fen[i] == ' ') {
+    if (kSpace.find(fen[i]) != kSpace.npos) {
       ++i;
       continue;
     }
-    const std::size_t end = std::min(fen.find(' ', i), fen.size());
-    if (n == kMaxFields) return refusal("fen-too-long", "a FEN has at most seven fields", {}, i);
+    const std::size_t end = std::min(fen.find_first_of(kSpace, i), fen.size());
+    if (n == kMaxFields) return too_long(i);
     fields[n++] = {fen.substr(i, end - i), i};
     i = end;
   }
@@ -111,11 +115,12 @@ constexpr std::string_view kDoubleStepPrefix = "dbl:";
 
 Status read_double_steps(const Variant& v, Field field, Setup& setup) {
   if (field.text.empty()) return {};
-  if (!v.blind || !v.double_step)
+  const bool told = field.text.starts_with(kDoubleStepPrefix), taken = v.blind && v.double_step;
+  if (!told && !taken) return too_long(field.at);
+  if (!taken)
     return refusal("fen-no-double-steps", "the seventh field 'dbl:' belongs to Blind games with blasters", {},
                    field.at);
-  if (!field.text.starts_with(kDoubleStepPrefix))
-    return refusal("fen-bad-double-steps", "the seventh field starts with 'dbl:'", {}, field.at);
+  if (!told) return refusal("fen-bad-double-steps", "the seventh field starts with 'dbl:'", {}, field.at);
   std::string_view squares = field.text.substr(kDoubleStepPrefix.size());
   Bitboard set = 0;
   if (squares != "-") {

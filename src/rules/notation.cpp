@@ -2,8 +2,12 @@
 // the piece, target, promotion and whatever of the origin was given must single one out.
 #include "rules/notation.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "base/text.h"
 #include "rules/movegen.h"
+#include "rules/printed.h"
 
 namespace thirty {
 
@@ -55,10 +59,16 @@ struct Written {
   PieceType promotion = PieceType::None;
 };
 
-/// Takes decoration off both ends: check, mate, comments' marks.
+/// Without what is said of a move around it: check, mate, "e.p.", what somebody thinks of it. A dash by itself is no
+/// such sign: a text may end in the middle of a castling move, and dashes alone stand for no move at all.
 std::string_view undecorated(std::string_view text) {
-  while (!text.empty() && std::string_view("+#!? ").find(text.back()) != std::string_view::npos) text.remove_suffix(1);
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+  constexpr std::string_view kMarks[]{"+-", "-+", "/-", "-/", "e.p", "ep", "+", "#", "!", "?", "=", "/", "."};
+  for (const std::string_view* mark = kMarks; mark != std::end(kMarks);) {
+    text = trimmed(text);
+    mark =
+        std::find_if(std::begin(kMarks), std::end(kMarks), [&](std::string_view one) { return text.ends_with(one); });
+    if (mark != std::end(kMarks)) text.remove_suffix(mark->size());
+  }
   return text;
 }
 
@@ -74,13 +84,13 @@ std::optional<Written> read_written(std::string_view text) {
     w.promotion = type_from_letter(text.back());
     if (w.promotion == PieceType::None) return std::nullopt;
     text.remove_suffix(1);
-    if (text.ends_with('=')) text.remove_suffix(1);
+    if (text.ends_with('=') || text.ends_with('/')) text.remove_suffix(1);
   }
   if (text.size() < 2) return std::nullopt;
   w.to = square_from_name(text.substr(text.size() - 2));
   if (w.to == kNoSquare) return std::nullopt;
   text.remove_suffix(2);
-  if (text.ends_with('x') || text.ends_with('-')) text.remove_suffix(1);
+  if (!text.empty() && std::string_view("x:-").find(text.back()) != text.npos) text.remove_suffix(1);
   if (!text.empty() && is_file(text.front())) {
     w.from_file = text.front() - 'a';
     text.remove_prefix(1);
@@ -121,33 +131,15 @@ Result<Move> castling_move(const Position& p, std::string_view text, const MoveL
   return cannot_play(text);
 }
 
-/// Figurines as letters, a pawn's as none, printed dashes as hyphens, and "0-0" and "o-o" as "O-O"; anything else
-/// unchanged.
-std::string in_letters(std::string_view printed) {
-  const std::string hyphened = with_hyphens(printed);
-  std::string_view text = hyphened;
-  constexpr std::string_view kFigurine = "\xe2\x99",
-                             kKind = "\xef\xb8";  // what U+2654 to U+265F begin with, and U+FE0E
-  constexpr unsigned char kFirst = 0x94, kLast = 0x9f;
-  std::string s;
-  while (!text.empty()) {
-    const unsigned char last = text.size() > 2 ? text[2] : 0;
-    if (text.starts_with(kFigurine) && last >= kFirst && last <= kLast) {
-      constexpr std::string_view kLetters = "KQRBN";
-      const std::size_t kind = (last - kFirst) % 6;
-      if (kind < kLetters.size()) s += kLetters[kind];
-      text.remove_prefix(3);
-    } else if (text.starts_with(kKind) && last > 0) {
-      text.remove_prefix(3);
-    } else {
-      s += text.front();
-      text.remove_prefix(1);
-    }
-  }
-  if (s.starts_with("0-0") || s.starts_with("o-o"))
-    for (char& c : s)
+/// The move that is written, as SAN has it: printed signs as they are typed, "0-0" and "o-o" as "O-O", nothing around
+/// it.
+std::string bare_move(std::string_view text) {
+  const std::string typed = as_typed(text);
+  std::string move(undecorated(typed));
+  if (move.starts_with("0-0") || move.starts_with("o-o"))
+    for (char& c : move)
       if (c == '0' || c == 'o') c = 'O';
-  return s;
+  return move;
 }
 
 }  // namespace
@@ -189,8 +181,12 @@ std::string san(const Position& position, Move m) {
   return text + check_suffix(position, m);
 }
 
+bool is_remark(std::string_view word) {
+  return bare_move(word).empty();
+}
+
 std::optional<Way> way_meant(const Position& position, std::string_view text) {
-  const std::string bare = in_letters(undecorated(text));
+  const std::string bare = bare_move(text);
   const Variant& v = position.variant();
   if (bare == "O-O" || bare == "O-O-O") {
     const CastlingSide side = bare == "O-O" ? CastlingSide::King : CastlingSide::Queen;
@@ -218,7 +214,7 @@ std::optional<Way> way_meant(const Position& position, std::string_view text) {
 }
 
 Result<Move> move_from_san(const Position& position, std::string_view text) {
-  const std::string bare = in_letters(undecorated(text));
+  const std::string bare = bare_move(text);
   if (const std::string_view start = characters(bare, 12); start != bare)
     return refusal("no-move", "'{move}' is not a move", {{"move", std::string(start) + "…"}}, 0);
   MoveList legal;

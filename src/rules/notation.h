@@ -15,10 +15,13 @@ Result<Move> move_from_name(const Position& position, std::string_view text);
 /// Standard algebraic notation of a legal move, with `+` and `#` where there is check.
 std::string san(const Position& position, Move m);
 
-/// A legal move from SAN. Forgives a missing or superfluous `x`, `=`, `+`, `#`, `!`, `?`, needless
-/// disambiguation, `0-0` or where the king castles to, figurines for letters, and accepts the long form. Error:
-/// unreadable, illegal, or ambiguous.
+/// A legal move from SAN. Forgives a missing or superfluous `x`, `=`, `+`, `#`, `e.p.`, signs of what somebody thinks
+/// of it, needless disambiguation, `0-0` or where the king castles to, what print has for what is typed, and accepts
+/// the long form. Error: unreadable, illegal, or ambiguous.
 Result<Move> move_from_san(const Position& position, std::string_view text);
+
+/// Whether a word among moves only says something of the move before it: "!?", "±", "e.p."; nothing says nothing.
+bool is_remark(std::string_view word);
 
 /// From where to where.
 struct Way {

@@ -10,6 +10,7 @@
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "rules/notation.h"
+#include "rules/printed.h"
 
 namespace thirty {
 
@@ -61,11 +62,11 @@ std::string_view result_of(const std::optional<Outcome>& outcome) {
   return *outcome->winner == Color::White ? "1-0" : "0-1";
 }
 
-/// The result that a word is: in books and on web pages it has dashes and a half of one sign. "" for any other word.
+/// The result that a word is: in books and on web pages it has dashes, or a colon, and a half of one sign. "" for any
+/// other word.
 std::string_view result_in(std::string_view word) {
-  constexpr std::string_view kHalf = "\xc2\xbd";  // U+00BD
-  std::string plain = with_hyphens(word);
-  for (std::size_t at; (at = plain.find(kHalf)) != plain.npos;) plain.replace(at, kHalf.size(), "1/2");
+  std::string plain = as_typed(word);
+  std::replace(plain.begin(), plain.end(), ':', '-');
   if (plain == "1/2") plain = "1/2-1/2";
   const auto found = std::find(kResults.begin(), kResults.end(), plain);
   return found == kResults.end() ? std::string_view() : *found;
@@ -142,13 +143,16 @@ class Reader {
 
   void skip_line() { at_ = std::min(text_.find('\n', at_), text_.size()); }
 
+  /// How much white space stands here.
+  std::size_t space() const { return leading_space(text_.substr(at_)); }
+
   /// White space, and the lines that begin with '%', which PGN gives to other programs.
   void skip_space() {
     while (at_ < text_.size()) {
       if (text_[at_] == '%' && at_line_start())
         skip_line();
-      else if (is_space(text_[at_]))
-        ++at_;
+      else if (const std::size_t width = space())
+        at_ += width;
       else
         return;
     }
@@ -228,20 +232,20 @@ class Reader {
   /// What stands up to the next blank, comment or bracket; at least one character.
   std::string_view next_word() {
     const std::size_t start = at_++;
-    while (at_ < text_.size() && !is_space(text_[at_]) && std::string_view("{}()[];$").find(text_[at_]) == text_.npos)
-      ++at_;
+    while (at_ < text_.size() && !space() && std::string_view("{}()[];$").find(text_[at_]) == text_.npos) ++at_;
     return text_.substr(start, at_ - start);
   }
 
   Status play(PgnGame& game, std::string_view word, std::size_t at) {
-    std::string_view move = word;
-    if (move.front() == '$' || move == "e.p.") return {};
+    if (word.front() == '$') return {};
+    const std::string typed = as_typed(word);
+    std::string_view move = typed;
     const std::size_t digits = std::min(move.find_first_not_of("0123456789"), move.size());
     if (digits == move.size() || move[digits] == '.') {
       move.remove_prefix(digits);
       move.remove_prefix(std::min(move.find_first_not_of('.'), move.size()));
     }
-    if (move.find_first_not_of("!?") == move.npos) return {};
+    if (is_remark(move)) return {};
     const Result<Move> read = move_from_san(game.game.position(), move);
     fault_.move_number = game.game.position().fullmove();
     fault_.turn = game.game.position().turn();

@@ -125,8 +125,16 @@ TEST(Pgn, FindsTheMovesAmongAllThatMayStandBetweenThem) {
            Case{"1. e4 a6 2. e5 d5 3. exd6 e.p.", "e4 a6 e5 d5 exd6"},
            Case{"1. Ng1-f3 e7-e5 2. Nf3xe5", "Nf3 e5 Nxe5"},
            Case{"1. e2\u2013e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O\u2013O 0\u20110", "e4 e5 Nf3 Nf6 Bc4 Bc5 O-O O-O"},
+           Case{"1. e4\u00b1 d5 \u2213 2. e4\u00d7d5+- = Qd8:d5\u2020 +/- 3. Be2 \u203c", "e4 d5 exd5 Qxd5 Be2"},
+           Case{"1\u2026", ""},
+           Case{"1.\u00a0e4\u202fe5 \u200e2.\u200e Nf3\u200e\u00a01/2:\u00bd", "e4 e5 Nf3"},
+           Case{"1. e4 1\u2026 e5 2. \u2658f3\u2049 2\u2026\u265ec6 \u25a1 3. \u2026 \u2a72", "e4 e5 Nf3 Nc6"},
+           Case{"1. e4 a6 2. e5 d5 3. exd6e.p. = \u221e", "e4 a6 e5 d5 exd6"},
+           Case{"1. e4 a6 2. e5 d5 3. exd6 ep", "e4 a6 e5 d5 exd6"},
        })
     EXPECT_EQ(moves_text(only_game(text).game), moves) << text;
+  for (const char* no_move : {"--", "\u2014", "-"})
+    EXPECT_EQ(error_of("1. e4 " + std::string(no_move) + " 2. d4").at, 6u) << no_move << " skips no move";
   EXPECT_EQ(error_of("1. e4 %e5").at, 6u) << "a line is escaped by its first character alone";
 }
 
@@ -159,7 +167,8 @@ TEST(Pgn, ReadsResultsAsTheyArePrinted) {
   for (const auto& [printed, result] :
        {std::pair{"1\u20130", "1-0"}, std::pair{"0\u20141", "0-1"}, std::pair{"1\u20110", "1-0"},
         std::pair{"\u00bd\u2013\u00bd", "1/2-1/2"}, std::pair{"\u00bd-\u00bd", "1/2-1/2"},
-        std::pair{"1/2\u20131/2", "1/2-1/2"}, std::pair{"\u00bd", "1/2-1/2"}, std::pair{"1/2", "1/2-1/2"}}) {
+        std::pair{"1/2\u20131/2", "1/2-1/2"}, std::pair{"1:0", "1-0"}, std::pair{"\u00bd", "1/2-1/2"},
+        std::pair{"1/2", "1/2-1/2"}}) {
     const std::string moves = "1. e4 e5 ";
     EXPECT_NE(pgn(only_game(moves + printed)).find(" " + std::string(result) + "\n"), std::string::npos) << printed;
     EXPECT_NE(

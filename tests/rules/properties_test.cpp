@@ -121,6 +121,9 @@ TEST(Properties, EveryMoveReadsBackFromItsLongFormAndItsSan) {
       ASSERT_EQ(*from_name, m);
       expect_read(short_form, m);
       expect_read(with_figurines(short_form, p.turn()), m);
+      for (const char* remark :
+           {"!?", "+-", "-+", "\u00b1", "-/+", "=", " \u2049 +/=", "+ =", "e.p.", "\u2020", "\u00a0"})
+        expect_read(short_form + remark, m);
       std::string dashed = move_name(m);
       dashed.insert(2, "-");
       expect_read(dashed, m);

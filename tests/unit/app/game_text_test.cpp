@@ -57,6 +57,21 @@ TEST(GameText, MovesAloneAreOfTheGameOnTheBoardOrOfTraditionalChess) {
   EXPECT_EQ(options("[Options \"\"]\n1. a3 *", "blasters"), "");
 }
 
+TEST(GameText, APositionIsReadAsItIsPrinted) {
+  const std::string fen = "rqknb/ppppp/5/5/PPPPP/RQKNB b - - 3 7";
+  const Variant& present = **find_playable_variant("raging-rooks");
+  for (const char* printed :
+       {"\u00a0rqknb/ppppp/5/5/PPPPP/RQKNB\u00a0b - - 3 7\u200f", "rqknb/ppppp/5/5/PPPPP/RQKNB b \u2013 \u2014 3 7",
+        "rqknb/ppppp/5/5/PPPPP/RQKNB\tb\t-\t-\t3\t7\r\n"}) {
+    const GameText plain = read_game_text(fen, present), read = read_game_text(printed, present);
+    ASSERT_TRUE(plain.game && read.game) << printed;
+    EXPECT_EQ(read.game->game.start(), plain.game->game.start()) << printed;
+  }
+  const GameText longer = read_game_text(fen + " bm Nf3", present);
+  ASSERT_TRUE(longer.fault);
+  EXPECT_EQ(longer.fault->error.code, "fen-too-long") << "what is no 'dbl:' is not blamed for one";
+}
+
 TEST(GameText, AResultAloneIsAGameWithoutMoves) {
   EXPECT_EQ(game_of("1/2-1/2", "power-pawns"), "power-pawns");
 }
