@@ -71,7 +71,7 @@ void App::obey_load(const Query& fields, std::int64_t now_us) {
   }
   session_ = std::move(*loaded.session);
   engine_.new_game();
-  new_board(now_us, fields.get("turned") == "1");
+  new_board(now_us, fields.get("turned") == "1" && seating() != Seating::PassItOn);
 }
 
 void App::obey_import(const Query& fields, std::int64_t now_us) {
@@ -236,8 +236,9 @@ void App::obey_settings(const Query& fields, std::int64_t) {
   set_flag(fields, "night", look_.night);
   set_flag(fields, "sound", look_.sound);
   set_flag(fields, "coordinates", look_.coordinates);
-  if (const auto seating = seating_from_name(fields.get("seating")); seating && *seating != look_.seating) {
-    look_.seating = *seating;
+  if (const auto wanted = seating_from_name(fields.get("seating")); wanted && *wanted != look_.seating) {
+    look_.seating = *wanted;
+    if (seating() == Seating::PassItOn) turned_ = false;  // it is to face the mover
     face_mover();
   }
   if (const auto coach = fields.find("coach")) {

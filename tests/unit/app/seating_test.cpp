@@ -77,6 +77,19 @@ TEST(Seating, ABoardThatWasTurnedComesBackSoAndItsSideStaysThePersons) {
   }
 }
 
+TEST(Seating, PassedOnTheBoardFacesTheMoverHoweverItWasTurnedBefore) {
+  EXPECT_FALSE(Seated("pass", std::string(kFriend) + "&turned=1").is_flipped()) << "kept from another seating";
+  Seated table("side");
+  table.say("command name=flip");
+  EXPECT_TRUE(table.is_flipped());
+  table.say("settings seating=pass");
+  EXPECT_FALSE(table.is_flipped()) << "White has the move";
+  table.say("command name=flip");
+  EXPECT_TRUE(table.is_flipped()) << "until somebody wants it otherwise";
+  table.say("settings seating=pass&theme=night");
+  EXPECT_TRUE(table.is_flipped()) << "which another setting does not undo";
+}
+
 TEST(Seating, PassedOnTheBoardTurnsWhenTheMoveHasBeenSeen) {
   Seated table("pass");
   EXPECT_TRUE(table.last_position_has(R"("passes":true)"));

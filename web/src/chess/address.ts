@@ -84,7 +84,7 @@ const fields: Readonly<Record<string, Reader>> = {
   moves: ofBoard,
   options: hasOptions,
   clock: anything,
-  lesson: (value, game) => /^\d{1,2}$/.test(value) && game !== null && hasLesson(game.id),
+  lesson: (value, game) => /^[1-9]\d?$/.test(value) && game !== null && hasLesson(game.id),
   practice: (value, game) => (game !== null || value === "today") && /^(1|today|looks|small|drawn|cabinet|(lesson|find|own)\.[\w.-]+)$/.test(value),
   board: ofGame,
   coach: flag,
