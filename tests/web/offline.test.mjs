@@ -545,6 +545,20 @@ test("Offline.AFullDiskLeavesThePageWorking", async () => {
   assert.equal(await page.locator("html").getAttribute("data-offline"), null);
 });
 
+test("Offline.PacksMakeRoomForAnUpdate", chromiumAlone, async () => {
+  deploy(builds.older);
+  const page = await openKept("/");
+  const usage = await page.evaluate(async () => {
+    await (await caches.open("thirty-squares-truth")).put("truth/power-pawns.pack?v=1", new Response(new Uint8Array(20_000_000)));
+    return (await navigator.storage.estimate()).usage;
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(site.url).origin, quotaSize: usage + 1000 });
+  deploy(builds.newer);
+  await findNewer(page);  // in vain, but what can be had again has given way
+  assert.equal(await findNewer(page), true);
+});
+
 // Such a store has been seen on devices with a damaged or a full disk.
 for (const [fault, spoil] of Object.entries({
   "refuses to be read": () => {
