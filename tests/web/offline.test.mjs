@@ -559,6 +559,34 @@ test("Offline.PacksMakeRoomForAnUpdate", chromiumAlone, async () => {
   assert.equal(await findNewer(page), true);
 });
 
+test("Offline.WhatWasDamagedOnTheDeviceComesAnewWhereItIsTriedAgain", async () => {
+  deploy(builds.older);
+  const page = await openKept("/");
+  const spoilt = await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        if (!/\/game\.\w+\.js$/.test(url)) continue;
+        const response = await cache.match(url);
+        await cache.put(url, new Response((await response.clone().text()).slice(0, 1000), { headers: response.headers }));
+        return url;
+      }
+    }
+  });
+  assert.ok(spoilt);
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${site.url}/?game=power-pawns&opponent=friend`);
+  await Promise.all([page.waitForEvent("load"), page.locator(".notice [data-act]").click()]);
+  await waitUntilReady(page, "game");
+  await play(page, "a2", "a3");
+  assert.equal(await label(page, "a3"), "a3, white pawn");
+  // It is whole on the device again, where it is there to be asked for anew without a network as well.
+  await page.context().setOffline(true);
+  await page.reload();
+  await waitUntilReady(page, "game");
+  assert.equal(await page.evaluate(async (url) => (await fetch(url, { cache: "reload" })).ok, spoilt), true);
+});
+
 // Such a store has been seen on devices with a damaged or a full disk.
 for (const [fault, spoil] of Object.entries({
   "refuses to be read": () => {
