@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { generator, importSource } from "./support/source.mjs";
 
-const { oneCodePerLine, readCodeList, tallyOf, writeCode } =
+const { mostLines, oneCodePerLine, readCodeList, tallyOf, writeCode } =
   await importSource("classroom/tally.ts", "assignment/code-list.ts", "assignment/return-code.ts");
 globalThis.thirtyMoreWords = JSON.parse(readFileSync(new URL("../../assets/locales/en.json", import.meta.url), "utf8"));
 
@@ -84,6 +84,12 @@ test("ClassTally.TellsOfAnotherDayAndCountsItAllTheSame", () => {
   const { standings, problems, otherDays } = tallyOf([of(today), of("2026-02-27"), of("2026-02-28"), of("2026-02-27")].join("\n"), task, today);
   assert.deepEqual([standings.length, problems.length], [4, 0]);
   assert.deepEqual(otherDays, [{ day: "2026-02-28", count: 1 }, { day: "2026-02-27", count: 2 }]);
+});
+
+test("ClassTally.OfMoreThanASchoolHasItIsSaidThatSomeIsNotRead", () => {
+  assert.equal(tallyOf(`Ana ${first}\n`.repeat(30), task, today).isAll, true);
+  const { standings, isAll } = tallyOf(`Ana ${first}\n`.repeat(65_000), task, today);
+  assert.deepEqual([standings.length, isAll], [mostLines, false]);
 });
 
 test("OneCodePerLine.LosesNothingOfWhatWasPasted", () => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generator, importSource } from "./support/source.mjs";
 
-const { bareCode, oneCodePerLine, readCode, readCodeList, toCsv, toTabs, writeCode } = await importSource("assignment/code-list.ts", "assignment/return-code.ts");
+const { bareCode, mostLines, oneCodePerLine, readCode, readCodeList, readPasted, toCsv, toTabs, writeCode } = await importSource("assignment/code-list.ts", "assignment/return-code.ts");
 
 const work = { kind: "lesson", game: "raging-rooks", assignment: 3, day: "2026-03-01", done: 8, of: 8, mistakes: 2, hints: 1 };
 const code = writeCode(work);
@@ -188,6 +188,17 @@ test("CodeList.TakesNoLongerThanALongLineIsLong", () => {
     assert.ok(taken_s < 10, `${JSON.stringify(text.slice(0, 20))}… takes ${taken_s} s, as only the square of its length would`);
     assert.equal(line.text, text.trim());
   }
+});
+
+test("CodeList.OfAWholeSheetTheFirstLinesAreReadAndItIsSaid", () => {
+  const many = 65_000;
+  for (const pasted of [`Ana ${code}\n`.repeat(many), "A1\n".repeat(many), `${code} `.repeat(mostLines + 1)]) {
+    const { lines, isAll } = readPasted(pasted);
+    assert.deepEqual([lines.length, isAll], [mostLines, false], pasted.slice(0, 20));
+  }
+  const whole = readPasted(`Ana ${code}\r\n\r\n`.repeat(mostLines) + "\n".repeat(many));
+  assert.deepEqual([whole.lines.length, whole.isAll], [mostLines, true], "empty rows of a table are no lines");
+  assert.deepEqual(readPasted(""), { lines: [], isAll: true });
 });
 
 test("CodeList.CsvHoldsEveryTextAndNoFormula", () => {

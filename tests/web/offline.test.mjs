@@ -545,6 +545,48 @@ test("Offline.AFullDiskLeavesThePageWorking", async () => {
   assert.equal(await page.locator("html").getAttribute("data-offline"), null);
 });
 
+test("Offline.PacksMakeRoomForAnUpdate", chromiumAlone, async () => {
+  deploy(builds.older);
+  const page = await openKept("/");
+  const usage = await page.evaluate(async () => {
+    await (await caches.open("thirty-squares-truth")).put("truth/power-pawns.pack?v=1", new Response(new Uint8Array(20_000_000)));
+    return (await navigator.storage.estimate()).usage;
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(site.url).origin, quotaSize: usage + 1000 });
+  deploy(builds.newer);
+  await findNewer(page);  // in vain, but what can be had again has given way
+  assert.equal(await findNewer(page), true);
+});
+
+test("Offline.WhatWasDamagedOnTheDeviceComesAnewWhereItIsTriedAgain", async () => {
+  deploy(builds.older);
+  const page = await openKept("/");
+  const spoilt = await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        if (!/\/game\.\w+\.js$/.test(url)) continue;
+        const response = await cache.match(url);
+        await cache.put(url, new Response((await response.clone().text()).slice(0, 1000), { headers: response.headers }));
+        return url;
+      }
+    }
+  });
+  assert.ok(spoilt);
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${site.url}/?game=power-pawns&opponent=friend`);
+  await Promise.all([page.waitForEvent("load"), page.locator(".notice [data-act]").click()]);
+  await waitUntilReady(page, "game");
+  await play(page, "a2", "a3");
+  assert.equal(await label(page, "a3"), "a3, white pawn");
+  // It is whole on the device again, where it is there to be asked for anew without a network as well.
+  await page.context().setOffline(true);
+  await page.reload();
+  await waitUntilReady(page, "game");
+  assert.equal(await page.evaluate(async (url) => (await fetch(url, { cache: "reload" })).ok, spoilt), true);
+});
+
 // Such a store has been seen on devices with a damaged or a full disk.
 for (const [fault, spoil] of Object.entries({
   "refuses to be read": () => {

@@ -553,6 +553,21 @@ test("Codes.ATableAndAFileComeOfWhatIsPasted", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Codes.OfAWholeSheetTheFirstLinesAreShownAndItIsSaid", async () => {
+  const page = await open("/?teachers=codes");
+  const paste = (text) => page.locator("[name=codes]").evaluate((field, pasted) => {
+    field.value = pasted;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }, text);
+  const rest = page.locator("[data-codes-rest]");
+  await paste(`Ana ${writeCode(example)}\n`.repeat(65_000));
+  assert.equal(await page.locator(".codes tbody tr").count(), 2000);
+  assert.match(await rest.innerText(), /first 2000 lines/);
+  await paste(`Ana ${writeCode(example)}`);
+  assert.equal(await rest.textContent(), "");
+  assert.deepEqual(page.problems, []);
+});
+
 test("Codes.OnPaperTheyAreATable", async () => {
   const page = await open("/?teachers=codes");
   await page.locator("[name=codes]").fill(Array.from({ length: 24 }, (_, i) => `Ana Perez ${i} ${writeCode(example)}`).join("\n"));

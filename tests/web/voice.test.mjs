@@ -54,6 +54,17 @@ test("Voice.SaysOneSentenceAtATimeAndSquaresAsWords", async () => {
   assert.deepEqual(changes, [true, false]);
 });
 
+test("Voice.OneThatCannotTellItsVoicesIsNone", () => {
+  for (const getVoices of [() => null, () => undefined, () => { throw new Error("not implemented"); }]) {
+    const { synthesis } = browserWith();
+    Object.assign(synthesis, { getVoices });
+    assert.ok(!canSpeak("en"));
+    const voice = new Voice("en", () => assert.fail("it says that it speaks"));
+    voice.speak("Your pawn on e2 can go.");
+    whenVoicesChange(() => undefined)();
+  }
+});
+
 test("Voice.TheNumberOfAGermanRowIsSaidInOneBreathWithIt", () => {
   assert.deepEqual(spoken("Ein Turm bewacht die 7.\u00a0Reihe. Der Stern steht auf c4. Los!"), ["Ein Turm bewacht die 7.\u00a0Reihe.", "Der Stern steht auf C 4.", "Los!"]);
   assert.deepEqual(spoken("Turm 5, Dame 9. Das ist der letzte Zug."), ["Turm 5, Dame 9.", "Das ist der letzte Zug."], "a number at an end is not the ninth");

@@ -160,6 +160,16 @@ export const oneCodePerLine = (pasted: string): string => pasted.split(/\r\n|\r|
   return begins.map((begin, i) => textOf(line, words, begin, (begins[i + 1] ?? words.length) - 1)).filter(Boolean).join("\n");
 }).join("\n");
 
+/** More than a school hands in at once: a whole sheet of a program for tables would hold the page up for minutes. */
+export const mostLines = 2000;
+
+/** What was pasted, a code a line, and whether that is all of it. */
+export function readPasted(pasted: string): { readonly lines: readonly CodeLine[]; readonly isAll: boolean } {
+  const written = pasted.split(/\r\n|\r|\n/).filter((line) => line.trim());
+  const apart = oneCodePerLine(written.slice(0, mostLines).join("\n")).split("\n");
+  return { lines: readCodeList(apart.slice(0, mostLines).join("\n")), isAll: Math.max(written.length, apart.length) <= mostLines };
+}
+
 /** What a program for tables may begin a formula with, in both widths, behind whatever it passes over. */
 const startsFormula = /^[\s\p{Cf}\p{Cc}]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u;
 

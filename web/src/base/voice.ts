@@ -3,7 +3,14 @@
 // utterance of its own), the word that one has ended may never come, nothing is said before the page was touched, it goes on where
 // the page is left, "e4" is read as a number, and the "a" of "column a" as a word.
 
-const synthesis = (): SpeechSynthesis | null => globalThis.speechSynthesis ?? null;
+/** One that cannot even tell its voices counts as none: some views of web pages in other programs have such a one. */
+function synthesis(): SpeechSynthesis | null {
+  try {
+    return globalThis.speechSynthesis?.getVoices() ? globalThis.speechSynthesis : null;
+  } catch {
+    return null;
+  }
+}
 const isOf = (language: string) => ({ lang, localService }: SpeechSynthesisVoice): boolean =>
   localService && lang.toLowerCase().split(/[-_]/)[0] === language;
 

@@ -1,6 +1,7 @@
 // The board of the whole class, for a projector: one task, large, with what is asked in letters that are read from the last row. It
 // is played on like any other. Beside it stands what was asked, the code that leads every pupil to the very same task, or how
 // the class has done; all of it by keys or by a clicker.
+import { mostLines } from "../assignment/code-list";
 import { codesWhole, oneCode } from "../assignment/problem-words";
 import { dayWord } from "../assignment/work-words";
 import { writeAddress } from "../base/address-bar";
@@ -351,11 +352,11 @@ export class ClassBoard implements FirstSeat {
     const { value } = this.find<HTMLTextAreaElement>("[name=codes]");
     this.pasted.set(this.row.at, value);
     askBeforeLeaving([...this.pasted.values()].some(Boolean));
-    const { standings, problems, otherDays } = tallyOf(value, this.task, dayOf(new Date()));
+    const { standings, problems, otherDays, isAll } = tallyOf(value, this.task, dayOf(new Date()));
     this.find("[data-class-tally]").innerHTML = tallyHtml(standings).text;
     setText(this.find("[data-class-read]"), problems.length
       ? t("codes.count", { read: standings.length, count: standings.length + problems.length }) : t("class.read", { count: standings.length }));
-    this.find("[data-class-problems]").innerHTML = html`${otherDays.map(({ day, count }) => html`<li data-class-day>${t("class.other-day", { count, day: dayWord(day) })}</li>`)}${
+    this.find("[data-class-problems]").innerHTML = html`${!isAll && html`<li data-class-rest>${t("codes.rest", { most: mostLines })}</li>`}${otherDays.map(({ day, count }) => html`<li data-class-day>${t("class.other-day", { count, day: dayWord(day) })}</li>`)}${
       problems.map(({ code, why }) => html`<li><b>${oneCode(code)}</b> ${codesWhole(why)}</li>`)}`.text;
   }
 }

@@ -1,6 +1,6 @@
 // Thirty codes at once, as a class sees them: how many have found it, how many at the first try, and nobody's name. What is not a
 // code of this task is told one by one, and not counted.
-import { oneCodePerLine, readCodeList } from "../assignment/code-list";
+import { readPasted } from "../assignment/code-list";
 import { problemWords } from "../assignment/problem-words";
 import type { SchoolWork } from "../assignment/return-code";
 import { t } from "../base/i18n";
@@ -17,6 +17,8 @@ export interface ClassTally {
   readonly problems: readonly { readonly code: string; readonly why: string }[];
   /** How many of those that count are not of this day, by their days, the last one first. */
   readonly otherDays: readonly { readonly day: string; readonly count: number }[];
+  /** Whether all that was pasted was read. */
+  readonly isAll: boolean;
 }
 
 function standingOf(work: SchoolWork): Standing {
@@ -31,7 +33,8 @@ export function tallyOf(pasted: string, task: BoardTask, today: string): ClassTa
   const standings: Standing[] = [];
   const problems: { code: string; why: string }[] = [];
   const days = new Map<string, number>();
-  for (const { code, read } of readCodeList(oneCodePerLine(pasted))) {
+  const { lines, isAll } = readPasted(pasted);
+  for (const { code, read } of lines) {
     if (!("problem" in read)) {
       const { work } = read;
       if (isWorkOf(task, work)) {
@@ -43,7 +46,7 @@ export function tallyOf(pasted: string, task: BoardTask, today: string): ClassTa
     }
   }
   return {
-    standings: standings.sort((a, b) => order.indexOf(a) - order.indexOf(b)), problems,
+    standings: standings.sort((a, b) => order.indexOf(a) - order.indexOf(b)), problems, isAll,
     otherDays: [...days].map(([day, count]) => ({ day, count })).sort((a, b) => (a.day < b.day ? 1 : -1)),
   };
 }

@@ -1,8 +1,10 @@
 // The service worker: keeps every file of one build, and answers from that build alone until the page asks
 // for the next one. What the build holds is written in by web/build/offline.mjs.
 import kept from "thirty:kept";
+import { registerQuotaErrorCallback } from "workbox-core";
 import { PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
+import { remakeableCache } from "../base/remakeable";
 import { hasSimd } from "../engine/simd";
 import { useThisVersion } from "./protocol";
 
@@ -13,6 +15,8 @@ const documentAddress = new URL(kept.document, self.location.href).href;
 // A site that is being copied may already hold the new worker and still the old document. Such a document is
 // refused, the installation fails as a whole, and the browser tries again at the next visit. So it is with a file that is
 // another than its hash says; what the browser's own cache has under its name would be that again, and is thrown out.
+// A page that is tried again asks for its files anew: what this device has of one may be damaged, and is then mended. Without a
+// network there is nothing but that.
 const controller = new PrecacheController({ plugins: [{
   fetchDidFail: async ({ request, event }) => {
     if (event?.type === "install") await fetch(request.url, { cache: "reload" }).catch(() => undefined);
@@ -23,7 +27,17 @@ const controller = new PrecacheController({ plugins: [{
     const text = await response.clone().text();
     return kept.parts.every((name) => text.includes(name)) ? response : null;
   },
+  cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
+    (event instanceof FetchEvent && event.request.mode !== "navigate" && event.request.cache === "reload" ? null : cachedResponse),
+  handlerDidError: async ({ request, event }) => (event instanceof FetchEvent ? caches.match(request) : undefined),
 }] });
+
+// A device that is full of packs would never take another build: they give way, and the browser's next try has their room. One by
+// one, as what is in a cache that is deleted as a whole stays for as long as any page has it open.
+registerQuotaErrorCallback(async () => {
+  const packs = await caches.open(remakeableCache);
+  for (const part of await packs.keys()) await packs.delete(part);
+});
 
 // Of the two engines the one that this browser cannot or need not run stays where it is.
 const otherEngine = hasSimd() ? kept.engines.plain : kept.engines.simd;

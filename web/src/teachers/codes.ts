@@ -6,7 +6,7 @@ import { askBeforeLeaving, holdsTyped } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { listIcon } from "../base/late-icons";
 import { t, type Key } from "../base/i18n";
-import { oneCodePerLine, readCodeList, toCsv, toTabs, type CodeLine } from "../assignment/code-list";
+import { mostLines, readPasted, toCsv, toTabs, type CodeLine } from "../assignment/code-list";
 import { copyButton, copyByButton, offerCopy } from "../base/copy";
 import { part } from "../base/part";
 import { isSandboxed } from "../base/sandboxed";
@@ -45,6 +45,7 @@ export function openCodes(place: HTMLElement): void {
       <p class="quiet">${t("codes.forged")}</p>
     </div>
     <p data-codes-count role="status"></p>
+    <p data-codes-rest role="status"></p>
     <div class="codes-out" data-codes-out hidden>
       <div class="codes-scroll" data-codes-table role="region" tabindex="0" aria-label="${t("teachers.codes")}"></div>
       <div class="teacher-row">
@@ -62,12 +63,13 @@ export function openCodes(place: HTMLElement): void {
 
   const update = (): void => {
     askBeforeLeaving(holdsTyped(place));
-    const lines = readCodeList(oneCodePerLine(pasted.value));
+    const { lines, isAll } = readPasted(pasted.value);
     const rows = (writeDay: (day: string) => string): Row[] => lines.map((line) => rowOf(line, writeDay));
     const unread = lines.filter(({ read }) => "problem" in read).length;
     offerCopy(copy);
     find("[data-codes-out]").hidden = lines.length === 0;
     setText(find("[data-codes-count]"), lines.length ? t("codes.count", { read: lines.length - unread, count: lines.length }) : "");
+    setText(find("[data-codes-rest]"), isAll ? "" : t("codes.rest", { most: mostLines }));
     find("[data-codes-table]").innerHTML = table(rows(dayWord)).text;
     const cells = [columns.map(heading), ...rows((day) => day).map((row) => columns.map((column) => row[column]))];
     toCopy.value = toTabs(cells);
