@@ -49,6 +49,20 @@ async function openWon(options, kept) {
   return page;
 }
 
+test("Ends.FourWaysOnBelowTheLargestStandTwoAndTwo", async () => {
+  for (const [width, height] of [[360, 740], [820, 1180], [1280, 800]]) {
+    const page = await openGame(nearlyWon, { viewport: { width, height } }, { progress: { intro: 3, "power-pawns": 1 } });
+    await command(page, "resign");
+    await command(page, "agree");
+    await waitForEnd(page);
+    const rows = await page.locator(".after-buttons > .button:not(.primary)").evaluateAll((ways) => ways.map((way) => Math.round(way.getBoundingClientRect().y)));
+    assert.equal(rows.length, 4);
+    assert.deepEqual(rows, [rows[0], rows[0], rows[2], rows[2]], `${width} x ${height}`);
+    assert.ok(rows[0] < rows[2], `${width} x ${height}`);
+    await page.context().close();
+  }
+});
+
 for (const { what, query, move, lit } of [
   { what: "a pawn across", query: friends("power-pawns", "5/P4/5/5/1p3/5 w - - 0 1"), move: "a6", lit: { heart: ["a6"] } },
   { what: "stuck pawns", query: friends("power-pawns", "5/p4/Pp3/5/1P3/5 w - - 0 1"), move: "b3", lit: { heart: ["a4"], befallen: ["b4"], helpers: ["a5", "b3"] } },

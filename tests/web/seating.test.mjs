@@ -184,6 +184,28 @@ test("Seating.ABoardThatWasTurnedComesBackSo", async () => {
   }
 });
 
+test("Seating.AnotherLevelLeavesTheBoardAsItIsTurnedAndAnotherSideDoesNot", async () => {
+  const page = await open(friends.replace("friend", "computer&side=white&level=1"));
+  const choose = async (...presses) => {
+    await page.locator("[data-partner]").click();
+    for (const press of presses) await page.locator(`.who-dialog ${press}`).evaluate((button) => button.click());
+  };
+  await move(page, "a2a3");
+  await waitForLabel(page, "a3", "white pawn");
+  await page.locator('[data-board] [data-square="a3"]').focus();
+  await page.keyboard.press("f");
+  await isTurnedTo(page, "black");
+  const levelIs = (level) => page.waitForFunction((wanted) => JSON.parse(localStorage.getItem("thirty-squares:1:game:power-pawns")).level === wanted, level);
+  await choose('[data-who="nilo"]');
+  await levelIs("4");
+  await isTurnedTo(page, "black");
+  assert.equal(await page.locator('[data-board] [data-square="a3"]').getAttribute("aria-label"), "a3, white pawn", "the game goes on");
+  await choose("[value=black]", "[data-go]");
+  await isTurnedTo(page, "black");  // whose side it is now
+  await choose("[value=white]", "[data-go]");
+  await isTurnedTo(page, "white");
+});
+
 test("Seating.WithMotionTheMoveIsSeenBeforeTheBoardTurns", chromiumAlone, async () => {
   const page = await open(friends, { settings: { seating: "pass" }, ...inMotion });
   await page.evaluate(() => {

@@ -7,7 +7,7 @@ import { notice } from "../base/notices";
 import { store, whenOthersWrite } from "../base/storage";
 import type { PositionMessage, ShellMessage } from "../protocol/messages";
 import type { Keeper } from "./keeper";
-import { KeptGame, timesLeft } from "./saved-game";
+import { KeptGame, timesLeft, turnedAt } from "./saved-game";
 import type { GameToPlay, Guest, PageGame, ScreenMessage, Table } from "./table";
 
 type Load = Extract<ShellMessage, { verb: "load" }>;
@@ -73,10 +73,12 @@ export class PlayedGame implements Guest, PageGame {
 
   // ------------------------------------------------------------ what takes its place
 
-  /** A game that is over is not gone on with: the next one begins. */
+  /** A game that is over is not gone on with: the next one begins. The board stays as it is turned while the player keeps the side. */
   changeOpponent(change: Required<Pick<Address, "opponent" | "level" | "side">>): void {
     choosePartner(this.address.gameId, change);
-    const { position, address } = this;
+    const { position } = this;
+    const turned = position?.side === change.side ? turnedAt(position) : "";
+    const address = { ...this.address, turned };
     if (position?.outcome) return this.begin({ ...address, moves: "", ...(address.game?.blind && { fen: "" }), ...change });
     const moves = position?.moves.map(({ uci }) => uci).join(",");
     const left = position ? timesLeft(position) : undefined;

@@ -95,8 +95,11 @@ export class KeptGame implements Keeper {
 /** The app's `left` for the clock of a position. */
 export const timesLeft = ({ clock }: PositionMessage): string | undefined => clock ? `${clock.white},${clock.black}` : undefined;
 
+/** The app's `turned` for the board of a position. A device that is passed on turns it by itself. */
+export const turnedAt = ({ flipped, passes, side }: PositionMessage): "1" | "" => !passes && flipped !== (side === "black") ? "1" : "";
+
 function fieldsOf(address: Address, position: PositionMessage): SavedGame {
-  const { opponent, level, side, flipped, passes, moves, ply, fen, outcome, turn } = position;
+  const { opponent, level, side, moves, ply, fen, outcome, turn } = position;
   const left = timesLeft(position);
   return {
     ...gameFields(address),
@@ -105,7 +108,7 @@ function fieldsOf(address: Address, position: PositionMessage): SavedGame {
     ...(ply === moves.length && { now: fen }),
     over: outcome?.reason ?? "",
     ...(left && { left }),
-    turned: !passes && flipped !== (side === "black") ? "1" : "",
+    turned: turnedAt(position),
     waits: !outcome && opponent === "computer" && turn !== side ? "1" : "",
   };
 }
