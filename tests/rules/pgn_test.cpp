@@ -180,6 +180,15 @@ TEST(Pgn, ADrawOnTimeByOthersRulesIsReadAsADraw) {
   }
 }
 
+TEST(Pgn, WhoseTimeIsUpDrawsAgainstABareKing) {
+  for (const char* fen : {"k7/8/8/8/8/8/8/K5Q1 w - - 0 1", "k5q1/8/8/8/8/8/8/K7 b - - 0 1"}) {
+    const PgnGame g =
+        only_game("[SetUp \"1\"]\n[FEN \"" + std::string(fen) + "\"]\n[Termination \"Time forfeit\"]\n\n1/2-1/2");
+    ASSERT_TRUE(g.game.outcome());
+    EXPECT_EQ(outcome_text(*g.game.outcome()), "draw time") << fen;
+  }
+}
+
 TEST(Pgn, ReadsSeveralGamesOfDifferentKinds) {
   const auto games = games_from_pgn(
       "[Variant \"power-pawns\"]\n\n1. a3 a4 *\n\n[Variant \"Standard\"]\n1. d4 1/2-1/2\n\n"
