@@ -17,10 +17,13 @@ done
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
+# Of a command polyglot takes blanks apart: the engine gets a name without any.
+ln -s "$program" "$folder/engine"
+
 # player <name> <lines of [Engine]>
 player() {
-  printf '[PolyGlot]\nEngineCommand = %s uci\nEngineName = %s\nEngineDir = .\nSettingsDir = .\nPonder = true\nLog = true\nLogFile = %s/%s.log\n[Engine]\n%b' \
-    "$program" "$1" "$folder" "$1" "$2" > "$folder/$1.ini"
+  printf '[PolyGlot]\nEngineCommand = ./engine uci\nEngineName = %s\nEngineDir = .\nSettingsDir = .\nPonder = true\nLog = true\nLogFile = %s.log\n[Engine]\n%b' \
+    "$1" "$1" "$2" > "$folder/$1.ini"
 }
 player full 'Hash = 8\n'
 player limited 'Hash = 8\nUCI_LimitStrength = true\nUCI_Elo = 1500\n'

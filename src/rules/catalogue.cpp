@@ -90,9 +90,7 @@ class Registry {
     if (const Variant* known = stored(name, options)) return known;
 
     const Variant* base = stored(set.empty() ? name : std::string(kMixAndMatch), {});
-    if (!base)
-      return refusal("no-game", "there is no game called '{name}'; did you mean '{nearest}'?",
-                     {{"name", name}, {"nearest", std::string(nearest(name))}}, 0);
+    if (!base) return no_game(name);
     Variant mixed = *base;
     if (!set.empty()) {
       mixed.id = name;
@@ -128,12 +126,21 @@ class Registry {
     return nullptr;
   }
 
-  std::string nearest(std::string_view id) const {
-    id = id.substr(0, 32);  // the distance costs the product of the lengths
-    const auto closest = std::min_element(listed_.begin(), listed_.end(), [&](const Variant* a, const Variant* b) {
-      return edit_distance(id, a->id) < edit_distance(id, b->id);
-    });
-    return closest == listed_.end() ? "" : (*closest)->id;
+  /// A name of which less than half would have to be changed is taken for a slip, as the page takes it.
+  Error no_game(const std::string& name) const {
+    constexpr std::size_t kLongest = 32;  // the distance costs the product of the lengths
+    const std::string_view start = std::string_view(name).substr(0, kLongest);
+    const Variant* nearest = nullptr;
+    std::size_t nearest_distance = (start.size() + 1) / 2;
+    for (const Variant* game : listed_) {
+      const std::size_t distance = edit_distance(start, game->id);
+      if (distance >= nearest_distance) continue;
+      nearest = game;
+      nearest_distance = distance;
+    }
+    if (!nearest) return refusal("no-game", "there is no game called '{name}'", {{"name", name}}, 0);
+    return refusal("no-game", "there is no game called '{name}'; did you mean '{nearest}'?",
+                   {{"name", name}, {"nearest", nearest->id}}, 0);
   }
 
   std::mutex mutex_;

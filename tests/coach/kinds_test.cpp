@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "coach/exchange.h"
 #include "coach/harm.h"
 #include "coach/why.h"
 #include "rules/catalogue.h"
@@ -160,6 +161,11 @@ TEST(Why, NamesTheMostTellingThing) {
       {"mean-queens", "4q/ppppp/5/5/PPPPP/3Q1 w - - 0 1", "Qe1", "closer q:d1-e1 p:e5"},
   };
   for (const Case& c : kCases) expect_said(c, false);
+}
+
+TEST(Exchange, WhatEndsTheGameDrawnBringsNothing) {
+  const Position p = *position_from_fen(**find_playable_variant("chess"), "7k/8/8/8/8/p7/1K6/8 w - - 0 1");
+  EXPECT_EQ(capture_gain(p, *move_from_san(p, "Kxa3")), 0);
 }
 
 TEST(Harm, NamesTheMostTellingThing) {

@@ -83,7 +83,8 @@ TEST(Time, OfSeveralLimitsTheShortestCounts) {
         EXPECT_EQ(all.soft_us, std::min(move.soft_us, clock.soft_us)) << move_time_ms << " " << left_ms;
         EXPECT_EQ(all.hard_us, std::min(move.hard_us, clock.hard_us)) << move_time_ms << " " << left_ms;
         EXPECT_LE(all.soft_us, all.hard_us) << move_time_ms << " " << left_ms;
-        EXPECT_LE(*all.hard_us, std::max<std::int64_t>(left_ms, 1) * 1000);
+        EXPECT_LE(*all.hard_us, std::max<std::int64_t>(left_ms - 30, 1) * 1000)
+            << "the answer takes its time to arrive";
       }
 }
 

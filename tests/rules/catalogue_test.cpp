@@ -15,6 +15,14 @@ TEST(Catalogue, AMixIsOneGameInWhateverOrderItsPiecesAreNamed) {
   EXPECT_FALSE(find_variant("mix-and-match:ry").ok());
 }
 
+TEST(Catalogue, ANameThatIsNoneIsTakenForASlipWhereItIsNearToOne) {
+  const auto told = [](std::string_view id) { return find_variant(id).error().message; };
+  EXPECT_EQ(told("ragging-rook"), "there is no game called 'ragging-rook'; did you mean 'raging-rooks'?");
+  EXPECT_EQ(told("Chess"), "there is no game called 'Chess'; did you mean 'chess'?");
+  for (const char* far : {"nosuch", "zzzzz", "x", ""})
+    EXPECT_EQ(told(far), "there is no game called '" + std::string(far) + "'");
+}
+
 TEST(Catalogue, AnOptionThatAGameDoesNotHaveIsRefused) {
   const auto is_game = [](std::string_view id, std::string_view options) {
     return find_variant(id, *options_from_text(options)).ok();

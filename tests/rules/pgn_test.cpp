@@ -189,6 +189,24 @@ TEST(Pgn, ADrawOnTimeByOthersRulesIsReadAsADraw) {
   }
 }
 
+TEST(San, NamesAsMuchOfTheOriginAsTellsThePieceFromTheOthers) {
+  const Position p = *position_from_fen(**find_playable_variant("chess"), "1k6/8/8/8/4Q2Q/8/K7/7Q w - - 0 1");
+  for (const auto& [move, written] : {std::pair{"e4e1", "Qee1"}, {"h1e1", "Q1e1"}, {"h4e1", "Qh4e1"}}) {
+    const Move m = *move_from_name(p, move);
+    EXPECT_EQ(san(p, m), written);
+    EXPECT_EQ(*move_from_san(p, written), m);
+  }
+}
+
+TEST(Pgn, WhoseTimeIsUpDrawsAgainstABareKing) {
+  for (const char* fen : {"k7/8/8/8/8/8/8/K5Q1 w - - 0 1", "k5q1/8/8/8/8/8/8/K7 b - - 0 1"}) {
+    const PgnGame g =
+        only_game("[SetUp \"1\"]\n[FEN \"" + std::string(fen) + "\"]\n[Termination \"Time forfeit\"]\n\n1/2-1/2");
+    ASSERT_TRUE(g.game.outcome());
+    EXPECT_EQ(outcome_text(*g.game.outcome()), "draw time") << fen;
+  }
+}
+
 TEST(Pgn, ReadsSeveralGamesOfDifferentKinds) {
   const auto games = games_from_pgn(
       "[Variant \"power-pawns\"]\n\n1. a3 a4 *\n\n[Variant \"Standard\"]\n1. d4 1/2-1/2\n\n"

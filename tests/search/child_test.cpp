@@ -50,6 +50,11 @@ TEST(Child, WeighsWhatItTakesAgainstWhatIsTakenBackIfItIsCareful) {
   EXPECT_EQ(balance_of(p, *move_from_name(p, "a1a4")), 1 - 5);
 }
 
+TEST(Child, WeighsNothingThatWouldBeTakenBackAfterTheEnd) {
+  const Position p = *position_from_fen(**find_playable_variant("raging-rooks"), "r3r/1P3/5/5/5/5 w - - 0 1");
+  EXPECT_EQ(balance_of(p, *move_from_san(p, "bxa6")), worth(PieceType::Rook));
+}
+
 TEST(Child, PlaysOneOfItsPlausibleMovesAndTheSameFromTheSameSeed) {
   for (const char* id : {"power-pawns", "rescue-the-queen", "all-the-pieces", "chess"})
     for (const Position& p : positions_of(game_rules(id), 3))

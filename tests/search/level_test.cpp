@@ -90,6 +90,55 @@ TEST(Level, ThreeMissesThingsAndNotAlwaysTheSame) {
   EXPECT_LT(taken, 95);
 }
 
+/// Of three moves the second is half a pawn worse than the first, and the third was never thought of.
+TEST(Level, MisjudgesWhatItIsToMisjudgeAndLessWhereItIsFarAhead) {
+  const Position root = Position::start(game_rules("chess"));
+  constexpr int kSeeds = 400;
+  const auto second_of = [&](Value best, Value misjudgement) {
+    LevelRecipe recipe;
+    recipe.misjudgement = misjudgement;
+    std::vector<RootMove> moves(3);
+    const MoveList legal = legal_moves(root);
+    for (int i = 0; i < std::ssize(moves); ++i) moves[i].move = legal[i];
+    moves[0].value = best;
+    moves[1].value = best - 50;
+    int second = 0;
+    for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+      const Move chosen = choose_by_recipe(recipe, root, moves, seed);
+      EXPECT_NE(chosen, moves[2].move);
+      second += chosen == moves[1].move;
+    }
+    return second;
+  };
+  EXPECT_EQ(second_of(0, 0), 0);
+  const int usual = second_of(0, 300);
+  EXPECT_GT(usual, kSeeds / 3);
+  EXPECT_LT(usual, kSeeds / 2);
+  EXPECT_LT(second_of(2000, 300), usual / 2);
+  EXPECT_GT(second_of(-kDecided - 500, 300), 0) << "where all is lost it does not think of more";
+}
+
+TEST(Level, HuntsWithoutLapsesOnceTheEnemyHasNextToNothing) {
+  const Variant& game = game_rules("quickchess-gc");
+  const Position hunt = game_at(game.id, "4k/5/p4/5/3R1/K4 w - - 0 1").position();
+  const Position battle = game_at(game.id, "4k/3p1/p4/5/3R1/K4 w - - 0 1").position();
+  int different = 0;
+  for (int number = 1; number <= Level::highest(); ++number) {
+    if (gives_way(level(number))) continue;
+    const LevelRecipe& usual = usual_recipe(level(number), game);
+    different += usual.hunting_depth != usual.depth;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+      const LevelRecipe hunting = level_recipe(level(number), hunt, seed);
+      EXPECT_EQ(hunting.depth, usual.hunting_depth) << number;
+      EXPECT_EQ(hunting.misjudgement, usual.misjudgement) << number;
+      const LevelRecipe fighting = level_recipe(level(number), battle, seed);
+      const bool lapses = fighting.misjudgement != usual.misjudgement;
+      EXPECT_TRUE(lapses || fighting.depth == usual.depth) << number;
+    }
+  }
+  EXPECT_GT(different, 0);
+}
+
 TEST(Level, PlaysTheSameMoveFromTheSameSeed) {
   const Game game(game_rules("all-the-pieces"));
   for (int n = 1; n <= 11; ++n) {

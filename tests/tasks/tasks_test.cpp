@@ -142,6 +142,16 @@ TEST(Tasks, NoPawnStandsWhereNoneCanHaveCome) {
   }
 }
 
+TEST(Tasks, AreDrawnFromNoPositionWithAPawnOnItsOwnEdge) {
+  const auto is_usual = [](const char* game, const char* fen) {
+    return pawns_have_gone_ahead(*position_from_fen(**find_playable_variant(game), fen));
+  };
+  EXPECT_TRUE(is_usual("power-pawns", "5/p4/5/5/4P/5 w - - 0 1"));
+  EXPECT_FALSE(is_usual("power-pawns", "5/p4/5/5/5/4P w - - 0 1"));
+  EXPECT_FALSE(is_usual("power-pawns", "p4/5/5/5/4P/5 w - - 0 1"));
+  EXPECT_TRUE(is_usual("blind", "rbkqn/ppppp/5/5/1PPPP/RPKQN w - - 0 2")) << "who sets up in secret may";
+}
+
 TEST(Tasks, HoldNoPieceThatALaterBoxBrings) {
   const auto board_of = [](const std::string& fen) { return fen.substr(0, fen.find(' ')); };
   std::map<char, int> brought_by;  // by the letter of the piece, as the boxes begin

@@ -145,6 +145,11 @@ test("Offline.TheInstallPromptWaitsToBeWanted", async () => {
     dispatchEvent(new Event("beforeinstallprompt", { cancelable: true }));
     return document.querySelectorAll("[data-install]").length === 1;
   }));
+  // By the browser's own menu it can be installed as well.
+  assert.ok(await page.evaluate(() => {
+    dispatchEvent(new Event("appinstalled"));
+    return document.querySelector("[data-install]") === null;
+  }));
 });
 
 test("Offline.AnInstalledPageIsKeptForGoodAndNoVisitorIsAsked", async () => {
@@ -339,6 +344,11 @@ test("Offline.ATabInUseIsNotReloadedByAnother", async () => {
   const hasPart = (page) => page.evaluate(async (name) => (await fetch(name, { cache: "no-store" })).ok, appOf(builds.older));
   assert.equal(await hasPart(first), true);
   await second.reload();
+  assert.equal(await hasPart(first), true);
+  // Nor when the other tab is a new one.
+  await second.goto("about:blank");
+  await second.goto(`${site.url}/`);
+  await waitUntilReady(second, "ladder");
   assert.equal(await hasPart(first), true);
   // When it may be interrupted it is asked, and follows.
   await play(first, "a2", "a3");

@@ -92,6 +92,33 @@ TEST(Advice, ShowsTheWayItSpeaksOf) {
   EXPECT_TRUE(table.app.view(table.now_us).arrows.empty());
 }
 
+TEST(Advice, ShowsInGreenOnlyWhatThePersonShouldHaveDone) {
+  struct Case {
+    const char *load, *move, *better, *better_score, *answer, *answer_score, *way;
+    Mark mark;
+  };
+  for (const Case& c : {Case{"game=power-pawns&fen=5/2p2/5/4P/1p3/P4%20w%20-%20-%200%201", "e3e4", "a1b2", "cp 200",
+                             "b2b1", "mate 1", "b2b1", Mark::Bad},
+                        Case{"game=raging-rooks&fen=1r3/p4/5/5/R3P/5%20w%20-%20-%200%201", "e2e3", "a2a5", "cp 300",
+                             "b6b5", "cp 100", "a2a5", Mark::Good}}) {
+    Table table(std::string(c.load) + "&opponent=computer&level=2&side=white");
+    table.say("settings coach=1");
+    table.say(std::string("move text=") + c.move);
+    for (int look = 0; look < 2; ++look) {
+      for (const auto& [score, move] : {std::pair{c.better_score, c.better}, {c.answer_score, c.answer}}) {
+        table.engine("readyok");
+        table.engine(std::string("info depth 6 score ") + score + " nodes 900 pv " + move);
+        table.engine(std::string("bestmove ") + move);
+      }
+    }
+    ASSERT_TRUE(table.app.advised()) << c.move;
+    const std::vector<Arrow> arrows = table.app.view(table.now_us).arrows;
+    ASSERT_EQ(arrows.size(), 1u) << c.move;
+    EXPECT_EQ(square_name(arrows[0].from) + square_name(arrows[0].to), c.way);
+    EXPECT_EQ(arrows[0].mark, c.mark) << c.move;
+  }
+}
+
 TEST(Advice, GoesWithTheMoveThatIsTakenBack) {
   Mistake table;
   table.advise();

@@ -51,12 +51,14 @@ TEST(Animation, EveryKindOfMoveEndsAsTheBoardSays) {
 
 /// Where the game is leapt through several pieces come at once.
 TEST(Animation, OfSeveralThatMayHaveMovedTheNearestHas) {
-  Animation animation;
-  animation.reset(position_of("chess", "4k3/8/8/8/8/8/8/N3K2N w - - 0 1"));
-  animation.show(position_of("chess", "4k3/8/8/8/8/1N4N1/8/4K3 w - - 0 1"), 0);
-  for (const PieceSprite& sprite : animation.sprites(80'000)) {
-    if (sprite.piece.type() == PieceType::King) continue;
-    EXPECT_GT(std::abs(sprite.x - 4), 2) << "neither crosses the board";
+  for (const char* after : {"4k3/8/8/8/8/1N4N1/8/4K3 w - - 0 1", "4k3/8/8/8/1N6/6N1/8/4K3 w - - 0 1"}) {
+    Animation animation;
+    animation.reset(position_of("chess", "4k3/8/8/8/8/8/8/N3K2N w - - 0 1"));
+    animation.show(position_of("chess", after), 0);
+    for (const PieceSprite& sprite : animation.sprites(80'000)) {
+      if (sprite.piece.type() == PieceType::King) continue;
+      EXPECT_GT(std::abs(sprite.x - 4), 2) << "neither crosses the board";
+    }
   }
 }
 

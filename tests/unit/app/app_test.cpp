@@ -79,6 +79,32 @@ TEST(App, AMoveThatChecksOrPromotesIsHeardAsThat) {
   EXPECT_EQ(table.sounds, heard);
 }
 
+/// The page says the move by this alone.
+TEST(App, AMoveIsToldWithAllThatIsSaidOfIt) {
+  struct Case {
+    const char *fen, *move, *told;
+  };
+  constexpr Case kCases[] = {
+      {"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "O-O-O",
+       R"("san":"O-O-O","uci":"e1c1","fen":"4k3/8/8/8/8/8/8/2KR4 b - - 1 1","by":"white","who":"person",)"
+       R"("piece":"k","captured":null,"promotion":null,"castling":true,"check":false})"},
+      {"8/8/8/8/8/k7/p7/1R2K3 b - - 0 1", "axb1=Q+",
+       R"("san":"axb1=Q+","uci":"a2b1q","fen":"8/8/8/8/8/k7/8/1q2K3 w - - 0 2","by":"black","who":"person",)"
+       R"("piece":"p","captured":"r","promotion":"q","castling":false,"check":true})"},
+  };
+  for (const Case& c : kCases) {
+    Table table("game=chess&opponent=friend&fen=" + percent_encode(c.fen));
+    table.say("move text=" + percent_encode(c.move));
+    EXPECT_EQ(table.count(R"({"type":"move",)" + std::string(c.told)), 1) << c.move;
+  }
+  Table table(kComputer);
+  table.drag("c2", "c3");
+  table.engine("readyok");
+  table.engine("bestmove b5b4");
+  EXPECT_EQ(table.count(R"("uci":"b5b4")"), 2) << "the move, and the position after it";
+  EXPECT_EQ(table.count(R"("by":"black","who":"computer")"), 1);
+}
+
 TEST(App, TellsWhereTheBoardIsWheneverThatIsElsewhere) {
   const auto told = [](const Table& table) { return table.count(R"("type":"boardRect")"); };
   Table table(kFriend);
@@ -561,6 +587,13 @@ TEST(App, WhatCannotBeBroughtBackIsAskedFirstByEveryWay) {
     EXPECT_FALSE(table.app.session().over());
     EXPECT_EQ(table.moves(), "c2c3");
   }
+  Table friends(kFriend);
+  friends.drag("c2", "c3");
+  friends.say("command name=resign");
+  EXPECT_TRUE(friends.last_position_has(R"("question":{"command":"resign","by":"black","to":"black"})"))
+      << "of two at one board it is whoever has the move";
+  friends.say("move text=c5c4");
+  EXPECT_EQ(friends.count(R"("code":"question-open")"), 1);
   Table table(kComputer);
   table.key("x");
   EXPECT_FALSE(table.app.session().over());
