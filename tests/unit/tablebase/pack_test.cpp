@@ -118,6 +118,27 @@ TEST_P(PackTest, SaysWhatTheTableSays) {
   }
 }
 
+TEST_P(PackTest, SaysNothingElseWhileOnlySomeOfItsBytesHaveCome) {
+  Audit audit(table_, variant_, 9);
+  for (int games = 0; games < share_of(10); ++games) {
+    ExactValues values;
+    values.use_file(FileKind::Pack, variant_);
+    for (int compared = 0; compared < 10;) {
+      const auto position = audit.draw();
+      if (!position) continue;
+      auto value = values.probe(*position);
+      for (int ranges = 0; !value && values.waiting() && ranges < 100; ++ranges) {
+        const ByteRange first = values.wanted().front();
+        ASSERT_TRUE(values.supply(first, part(first)));
+        value = values.probe(*position);
+      }
+      ASSERT_TRUE(value) << fen(*position);
+      ASSERT_EQ(*value, decode(*table_.find(*position))) << fen(*position);
+      ++compared;
+    }
+  }
+}
+
 TEST_P(PackTest, IsTheSameWhateverTheThreads) {
   const TableName name{GetParam().id, "", GetParam().fen};
   EXPECT_EQ(PackWriter(table_, name, has_endings(variant_) ? 0 : 3).write(3), pack_);
