@@ -2,12 +2,14 @@
 // drawings' own colours go, their classes (fill, shade, shine, line) stay: the page colours each use of a piece by CSS.
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import svgpath from "svgpath";
 import { readPageSection } from "./page-section.mjs";
 
 const colours = /\s(?:fill|stroke)="[^"]*"/g;
 
-/** A path needs no space beside a letter, nor before a minus. */
-const pathsPacked = (drawing) => drawing.replace(/(?<= d=")[^"]*/g, (path) => path.replace(/ ?([A-Za-z-]) ?/g, "$1"));
+/** The same paths from point to point: what is near is a short number, and the same curve elsewhere the same text. The drawings
+ *  themselves have a digit behind the point. */
+const pathsPacked = (drawing) => drawing.replace(/(?<= d=")[^"]*/g, (path) => svgpath(path).rel().round(2).toString());
 
 /** A set's drawings as symbols. */
 function symbolsOf(folder) {
