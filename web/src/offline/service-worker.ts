@@ -4,7 +4,7 @@ import kept from "thirty:kept";
 import { registerQuotaErrorCallback } from "workbox-core";
 import { PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
-import { remakeableCache } from "../base/remakeable";
+import { makeRoom } from "../base/remakeable";
 import { hasSimd } from "../engine/simd";
 import { useThisVersion } from "./protocol";
 
@@ -32,12 +32,8 @@ const controller = new PrecacheController({ plugins: [{
   handlerDidError: async ({ request, event }) => (event instanceof FetchEvent ? caches.match(request) : undefined),
 }] });
 
-// A device that is full of packs would never take another build: they give way, and the browser's next try has their room. One by
-// one, as what is in a cache that is deleted as a whole stays for as long as any page has it open.
-registerQuotaErrorCallback(async () => {
-  const packs = await caches.open(remakeableCache);
-  for (const part of await packs.keys()) await packs.delete(part);
-});
+// A device that is full of packs would never take another build: they give way, and the browser's next try has their room.
+registerQuotaErrorCallback(makeRoom);
 
 // Of the two engines the one that this browser cannot or need not run stays where it is.
 const otherEngine = hasSimd() ? kept.engines.plain : kept.engines.simd;
