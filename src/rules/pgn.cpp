@@ -229,6 +229,15 @@ class Reader {
     return std::string_view();
   }
 
+  /// A move without its number and the dots behind that, which may be of one sign; what is no number is left.
+  static std::string_view without_number(std::string_view word) {
+    std::string_view rest = word.substr(std::min(word.find_first_not_of("0123456789"), word.size()));
+    const auto dots = [&] { return rest.starts_with('.') ? 1 : rest.starts_with("\u2026") ? 3 : 0; };
+    if (!rest.empty() && !dots()) return word;
+    while (const int width = dots()) rest.remove_prefix(static_cast<std::size_t>(width));
+    return rest;
+  }
+
   /// What stands up to the next blank, comment or bracket; at least one character.
   std::string_view next_word() {
     const std::size_t start = at_++;
@@ -238,13 +247,7 @@ class Reader {
 
   Status play(PgnGame& game, std::string_view word, std::size_t at) {
     if (word.front() == '$') return {};
-    const std::string typed = as_typed(word);
-    std::string_view move = typed;
-    const std::size_t digits = std::min(move.find_first_not_of("0123456789"), move.size());
-    if (digits == move.size() || move[digits] == '.') {
-      move.remove_prefix(digits);
-      move.remove_prefix(std::min(move.find_first_not_of('.'), move.size()));
-    }
+    const std::string_view move = without_number(word);
     if (is_remark(move)) return {};
     const Result<Move> read = move_from_san(game.game.position(), move);
     fault_.move_number = game.game.position().fullmove();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { importSource } from "../teachers/support/source.mjs";
-import { chromiumAlone, inThisBrowser, openContext, openGear, openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
+import { chromiumAlone, inThisBrowser, openContext, openGear, openPage, openSite, refuseStorage, untilShown, waitUntilReady } from "./support/browser.mjs";
 
 const { friendQuery, readAddress, readFriendLink } = await importSource("chess/friend-link.ts", "chess/address.ts");
 
@@ -286,10 +286,13 @@ test("Friend.WhatWaitsIsSeenAtTheTopOfTheLadderAndMovesNothing", async () => {
     const context = await openContext(site, { viewport: { width: 360, height: 640 } });
     const ladder = await context.newPage();
     await goTo(ladder, `${site.url}/?lang=${lang}`, "ladder");
-    const places = () => ladder.locator(".masthead h1, .masthead p, .masthead summary, .today, .tile").evaluateAll((all) => all.map((one) => {
-      const { left, top, width, height } = one.getBoundingClientRect();
-      return [left, top, width, height].map(Math.round).join(" ");
-    }));
+    const places = async () => {
+      await untilShown(ladder);
+      return ladder.locator(".masthead h1, .masthead p, .masthead summary, .today, .tile").evaluateAll((all) => all.map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round).join(" ");
+      }));
+    };
     const keep = (game) => ladder.evaluate((changed) => localStorage.setItem("thirty-squares:1:friends", JSON.stringify({ one: { id: "one", game: "battling-bishops",
       options: "", fen: "", side: "white", moves: ["a2a3"], now: "2b2/ppppp/5/P4/1PPPP/2B2 b - - 0 1", over: false, at: 1, ...changed } })), game);
     const change = async (changed) => {

@@ -201,6 +201,9 @@ export async function openPage(site, path = "/", options = {}) {
 /** The canvas shows the board; until then the table does. */
 export const waitUntilDrawn = (page) => page.waitForSelector(".game.drawn", { state: "attached" });
 
+/** The page has been shown as it is now: what has come into sight is laid out with that. */
+export const untilShown = (page) => page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+
 // Waits until the page says that it is usable: "ladder" or "game"; and the canvas has the board where it will have it.
 export async function waitUntilReady(page, what) {
   await page.waitForSelector(`html[data-ready="${what}"]`);

@@ -1,6 +1,6 @@
 // Every screen, sheet and question of the page, and how to come there: one list, for whatever must hold on all of them.
 // Nothing here depends on the language or on the size of the screen.
-import { waitUntilReady } from "./browser.mjs";
+import { untilShown, waitUntilReady } from "./browser.mjs";
 
 const friend = "opponent=friend";
 const computer = "opponent=computer&level=1&side=white";
@@ -147,6 +147,6 @@ export async function openScreen(site, page, { query, ready = "game", kept = {},
   await waitUntilReady(page, ready);
   for (const deed of act) {
     await deed(page);
-    await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+    await untilShown(page);
   }
 }
