@@ -173,7 +173,7 @@ export async function runInOrder(stages, places, run) {
 
 /** On a machine so slow that the others have taken this long, those that repeat a stage in a second browser are left out, and that is
  *  said: whoever waits for the rest would be told nothing at all. They are run by name. */
-const patience_ms = 50 * 60_000;
+const patience_ms = 42 * 60_000;
 
 /** Whether a stage that is due when `elapsed_ms` have gone is left out. */
 export const isLeftOut = ({ isRepetition = false }, isNamed, elapsed_ms) => isRepetition && !isNamed && elapsed_ms > patience_ms;

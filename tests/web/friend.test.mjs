@@ -287,6 +287,8 @@ test("Friend.WhatWaitsIsSeenAtTheTopOfTheLadderAndMovesNothing", async () => {
     const ladder = await context.newPage();
     await goTo(ladder, `${site.url}/?lang=${lang}`, "ladder");
     const places = async () => {
+      await untilShown(ladder);  // which asks for the fonts of what has come into sight
+      await ladder.evaluate(() => document.fonts.ready);
       await untilShown(ladder);
       return ladder.locator(".masthead h1, .masthead p, .masthead summary, .today, .tile").evaluateAll((all) => all.map((one) => {
         const { left, top, width, height } = one.getBoundingClientRect();
