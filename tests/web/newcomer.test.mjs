@@ -64,6 +64,8 @@ class Newcomer {
   /** How often a hint stood there when it was asked: first there is one in words, then an arrow, which it can read. */
   hints = 0;
   where = "";
+  /** What it has played in each position: a move that it took back it does not try again while there is another. */
+  played = new Map();
 
   constructor(page) {
     this.page = page;
@@ -124,7 +126,11 @@ class Newcomer {
 
   async play(seen) {
     const { takes, steps } = this.pawnMoves(seen);
-    const move = this.anyOf(takes.length ? takes : steps);
+    const position = Object.entries(seen.pieces).sort().join();
+    const tried = this.played.get(position) ?? new Set();
+    const [newTakes, newSteps] = [takes, steps].map((moves) => moves.filter((move) => !tried.has(move.join())));
+    const move = this.anyOf([newTakes, newSteps, takes, steps].find((moves) => moves.length) ?? []);
+    this.played.set(position, tried.add(move?.join()));
     if (move) await this.move(...move);
     await letPass(150);
   }
