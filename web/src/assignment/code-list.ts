@@ -139,8 +139,10 @@ function readLine(text: string, line: number): CodeLine {
   return { line, text: text.trim(), name, code, read: readCode(code) };
 }
 
+const linesOf = (pasted: string): string[] => pasted.split(/\r\n|\r|\n/);
+
 export const readCodeList = (pasted: string): CodeLine[] =>
-  pasted.split(/\r\n|\r|\n/).map((text, i) => [text, i + 1] as const).filter(([text]) => text.trim() !== "")
+  linesOf(pasted).map((text, i) => [text, i + 1] as const).filter(([text]) => text.trim() !== "")
     .map(([text, line]) => readLine(text, line));
 
 /** "3." and the like, before what is counted. */
@@ -149,7 +151,7 @@ const isListNumber = ({ core }: Word): boolean => /^\d{1,2}$/.test(core);
 /** The same text with each code on a line of its own, whatever stood between them. Names stay with theirs: behind it in a line that begins
  *  with a code and does not end with one, before it in one that ends with a code alone. Where both are so they may be either, and
  *  have lines of their own. */
-export const oneCodePerLine = (pasted: string): string => pasted.split(/\r\n|\r|\n/).map((line) => {
+export const oneCodePerLine = (pasted: string): string => linesOf(pasted).map((line) => {
   const { words, parts } = partsOf(line);
   const codes = codesIn(parts);
   const starts = codes.map(([from], i) => (from - 1 > (codes[i - 1]?.[1] ?? -1) && isListNumber(parts[from - 1]!) ? from - 1 : from));
@@ -165,7 +167,7 @@ export const mostLines = 2000;
 
 /** What was pasted, a code a line, and whether that is all of it. */
 export function readPasted(pasted: string): { readonly lines: readonly CodeLine[]; readonly isAll: boolean } {
-  const written = pasted.split(/\r\n|\r|\n/).filter((line) => line.trim());
+  const written = linesOf(pasted).filter((line) => line.trim());
   const apart = oneCodePerLine(written.slice(0, mostLines).join("\n")).split("\n");
   return { lines: readCodeList(apart.slice(0, mostLines).join("\n")), isAll: Math.max(written.length, apart.length) <= mostLines };
 }

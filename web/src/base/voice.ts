@@ -3,10 +3,13 @@
 // utterance of its own), the word that one has ended may never come, nothing is said before the page was touched, it goes on where
 // the page is left, "e4" is read as a number, and the "a" of "column a" as a word.
 
-/** One that cannot even tell its voices counts as none: some views of web pages in other programs have such a one. */
-function synthesis(): SpeechSynthesis | null {
+/** What speaks here, and its voices. One that cannot even tell them counts as none: some views of web pages in other programs have
+ *  such a one. */
+function speaker(): { readonly device: SpeechSynthesis; readonly voices: readonly SpeechSynthesisVoice[] } | null {
   try {
-    return globalThis.speechSynthesis?.getVoices() ? globalThis.speechSynthesis : null;
+    const device = globalThis.speechSynthesis;
+    const voices = device?.getVoices();
+    return voices ? { device, voices } : null;
   } catch {
     return null;
   }
@@ -16,15 +19,15 @@ const isOf = (language: string) => ({ lang, localService }: SpeechSynthesisVoice
 
 /** False also where there are voices, but none of the device's for the language. */
 export function canSpeak(language: string): boolean {
-  const voices = synthesis()?.getVoices();
+  const voices = speaker()?.voices;
   return voices !== undefined && (!voices.length || voices.some(isOf(language)));
 }
 
 /** Calls back when the voices become known or others, until what is answered is called. */
 export function whenVoicesChange(listener: () => void): () => void {
-  const voices = synthesis();
-  voices?.addEventListener?.("voiceschanged", listener);
-  return () => voices?.removeEventListener?.("voiceschanged", listener);
+  const device = speaker()?.device;
+  device?.addEventListener?.("voiceschanged", listener);
+  return () => device?.removeEventListener?.("voiceschanged", listener);
 }
 
 /** A square, or the letter of a column where the language sets it behind the word. */
@@ -53,7 +56,7 @@ export class Voice {
   speak(text: string): void {
     this.stop();
     this.queue = spoken(text);
-    if (!synthesis() || !this.queue.length) return;
+    if (!speaker() || !this.queue.length) return;
     if (navigator.userActivation?.hasBeenActive === false) return void this.listenFor(["pointerup", "keydown"], () => this.begin());
     this.begin();
   }
@@ -67,7 +70,7 @@ export class Voice {
     clearTimeout(this.timer);
     this.listening?.abort();
     this.queue = [];
-    synthesis()?.cancel();
+    speaker()?.device.cancel();
   }
 
   private listenFor(types: readonly string[], then: () => void): AbortSignal {
@@ -81,7 +84,8 @@ export class Voice {
    *  then it is not said that one speaks. */
   private begin(): void {
     const signal = this.listenFor(["visibilitychange"], () => document.hidden && this.hush());
-    if (!synthesis()?.getVoices().length) return synthesis()?.addEventListener?.("voiceschanged", () => this.begin(), { signal });
+    const known = speaker();
+    if (!known?.voices.length) return known?.device.addEventListener?.("voiceschanged", () => this.begin(), { signal });
     this.onChange(true);
     this.next();
   }
@@ -89,7 +93,8 @@ export class Voice {
   private next(): void {
     clearTimeout(this.timer);
     const sentence = this.queue.shift();
-    const voice = synthesis()?.getVoices().find(isOf(this.language));
+    const known = speaker();
+    const voice = known?.voices.find(isOf(this.language));
     if (!sentence || !voice) return this.onChange(false);
     const utterance = new SpeechSynthesisUtterance(sentence);
     utterance.lang = this.language;
@@ -100,6 +105,6 @@ export class Voice {
     const goOn = (): void => { if (this.queue === queue) this.next(); };
     utterance.onend = utterance.onerror = goOn;
     this.timer = window.setTimeout(goOn, patience(sentence));
-    synthesis()?.speak(utterance);
+    known?.device.speak(utterance);
   }
 }
