@@ -130,12 +130,17 @@ class Registry {
   Error no_game(const std::string& name) const {
     constexpr std::size_t kLongest = 32;  // the distance costs the product of the lengths
     const std::string_view start = std::string_view(name).substr(0, kLongest);
-    const auto distance = [&](const Variant* game) { return edit_distance(start, game->id); };
-    const auto nearest = std::ranges::min_element(listed_, {}, distance);
-    if (nearest == listed_.end() || 2 * distance(*nearest) >= start.size())
-      return refusal("no-game", "there is no game called '{name}'", {{"name", name}}, 0);
+    const Variant* nearest = nullptr;
+    std::size_t nearest_distance = (start.size() + 1) / 2;
+    for (const Variant* game : listed_) {
+      const std::size_t distance = edit_distance(start, game->id);
+      if (distance >= nearest_distance) continue;
+      nearest = game;
+      nearest_distance = distance;
+    }
+    if (!nearest) return refusal("no-game", "there is no game called '{name}'", {{"name", name}}, 0);
     return refusal("no-game", "there is no game called '{name}'; did you mean '{nearest}'?",
-                   {{"name", name}, {"nearest", (*nearest)->id}}, 0);
+                   {{"name", name}, {"nearest", nearest->id}}, 0);
   }
 
   std::mutex mutex_;

@@ -92,7 +92,26 @@ export function stepScene(name) {
   return { name, device: devices.phone, query: `/?game=${game}&lesson=${number}&lang=${language}`, kept: { settings: { readAloudAsked: true } }, act };
 }
 
-/** Opens the page of a scene and stops at its moment.
+/** What has changed is laid out, and whoever watches its size has heard of it: a layout does not wait for the clock that stands still. */
+const untilLaidOut = (page) => page.evaluate(() => new Promise((done) => {
+  const sizes = new ResizeObserver(() => {
+    sizes.disconnect();
+    done(undefined);
+  });
+  sizes.observe(document.documentElement);
+}));
+
+/** Lets so many milliseconds pass. What is drawn goes by sizes, so the last ones wait for the layout of what came before: on a slow
+ *  device it is later than all of them. */
+async function pass(page, milliseconds) {
+  const step = 50;
+  for (const part of [milliseconds - 2 * step, step, step]) {
+    await page.clock.runFor(part);
+    await untilLaidOut(page);
+  }
+}
+
+/** Opens the page of a scene and stops at its moment, with all that its page fetches once it can be used.
  *  @param {any} site
  *  @param {Scene} scene */
 export async function openScene(site, scene) {
@@ -105,9 +124,10 @@ export async function openScene(site, scene) {
   await page.clock.install({ time: new Date(moment.getTime() - 60_000) });
   await page.goto(site.url + query);
   await waitUntilReady(page, ready);
+  await page.waitForLoadState("networkidle");
   await page.clock.pauseAt(moment);
-  await page.clock.runFor(1000);
+  await pass(page, 1000);
   await act?.(page);
-  await page.clock.runFor(after);
+  await pass(page, after);
   return page;
 }
