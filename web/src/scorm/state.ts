@@ -1,6 +1,7 @@
 // What a platform keeps of a visit, as one text: the work, and what the frame wants to have back. Packed, because the older
 // platforms keep 4096 characters and not one more.
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+import { sumOf } from "../base/text-sum";
 import { untouched, type Work } from "./work";
 
 export interface State {
@@ -18,7 +19,8 @@ const version = "1";
 const expendable = [/:shelf:/, /:settings$/, /:progress$/, /:learnt$/, /:lesson:/];
 
 function pack({ work, kept }: State): string {
-  const bytes = deflateSync(strToU8(JSON.stringify([work, [...kept]])), { level: 9 });
+  const said = [work, [...kept]];
+  const bytes = deflateSync(strToU8(JSON.stringify([...said, sumOf(JSON.stringify(said))])), { level: 9 });
   return version + btoa(strFromU8(bytes, true));
 }
 
@@ -45,12 +47,14 @@ const isWork = (value: unknown): value is Work => {
 const isPairs = (value: unknown): value is [string, string][] => Array.isArray(value)
   && value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === "string"));
 
-/** What a text says; null for one that nobody here has written. */
+/** What a text says; null for one that nobody here has written, or that a platform has damaged: packed, one wrong letter may read as
+ *  another score. The first packages wrote no sum. */
 export function readState(text: string): State | null {
   if (!text.startsWith(version)) return null;
   try {
-    const [work, kept] = JSON.parse(strFromU8(inflateSync(strToU8(atob(text.slice(1)), true)))) as unknown[];
-    return isWork(work) && isPairs(kept) ? { work, kept: new Map(kept) } : null;
+    const [work, kept, sum] = JSON.parse(strFromU8(inflateSync(strToU8(atob(text.slice(1)), true)))) as unknown[];
+    const isWhole = sum === undefined || sum === sumOf(JSON.stringify([work, kept]));
+    return isWhole && isWork(work) && isPairs(kept) ? { work, kept: new Map(kept) } : null;
   } catch {
     return null;
   }
