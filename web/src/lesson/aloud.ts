@@ -52,6 +52,7 @@ export class Aloud {
   answer(on: boolean): void {
     this.host.readAloud(on);
     if (on) this.readAll();
+    else this.voice.hush();
   }
 
   /** The lesson shows that step and has `said` something, or "". */
@@ -60,6 +61,7 @@ export class Aloud {
     const isAsked = index === this.index && task === this.task;
     const fresh = joined(!isAsked ? step : step !== this.step && goal, said !== this.said && said);
     [this.index, this.step, this.task, this.said, this.remarked] = [index, step, task, said, ""];
+    if (!isAsked && !this.host.readsAloud()) this.voice.hush();  // what somebody asked to hear is no more
     this.read(fresh);
   }
 
