@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { lessons } from "../lessons/support/lessons.mjs";
 import { chromiumAlone, openPage, openSite, usualFlags, waitUntilReady } from "./support/browser.mjs";
+import { openScreen, screens } from "./support/screens.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -185,3 +186,30 @@ test("Zoom.WhoHasLargerLettersInTheBrowserHasEachInItsPlace", chromiumAlone, asy
     await large.close();
   }
 });
+
+/** What is offered or said below the line that tells how a game stands. */
+const offers = ".game :is(:is([data-after], .sending, .notice) :is(a, button, [data-said]), .drawing-note)";
+for (const [width, height] of [[360, 640], [1280, 800], [1366, 640]]) {
+  test(`Zoom.WhoHasLargerLettersInTheBrowserReachesAllThatIsOffered (${width} x ${height})`, chromiumAlone, async () => {
+    const large = await openSite({ flags: [...usualFlags, "--blink-settings=defaultFontSize=32"] });
+    try {
+      const page = await openPage(large, "/", { viewport: { width, height } });
+      for (const name of ["end, assignment", "end, won", "friend elsewhere, to send", "a bad position", "pencil"]) {
+        await openScreen(large, page, screens.find((screen) => screen.name === name));
+        const covered = await page.locator(offers).evaluateAll((all) => all.filter((one) => one.checkVisibility()).filter((one) => {
+          one.scrollIntoView({ block: "center" });
+          const { left, top, width: wide, height: high } = one.getBoundingClientRect();
+          const across = one.matches("p") ? 20 : wide / 2;  // words begin there, and may end before a button
+          return [0.15, 0.5, 0.85].some((part) => !one.contains(document.elementFromPoint(left + across, top + high * part)));
+        }).map((one) => one.outerHTML.slice(0, 80)));
+        assert.deepEqual(covered, [], name);
+        assert.ok(await page.locator("[data-square=c3]").evaluate((square) => {
+          const { top, bottom } = square.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }), `${name}: the board is in sight wherever the page is scrolled to`);
+      }
+    } finally {
+      await large.close();
+    }
+  });
+}
